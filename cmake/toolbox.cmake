@@ -1,0 +1,65 @@
+# What every target shares: warnings, sanitizers, ccache and mold where they are installed, and the layers.
+
+add_library(aviary_flags INTERFACE)
+target_compile_options(aviary_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                                              -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # g++ 12 warns wrongly about inlined std::string operations (its bug 105651) when optimising.
+  target_compile_options(aviary_flags INTERFACE -Wno-restrict)
+endif()
+if(AVIARY_SANITIZE)
+  target_compile_options(aviary_flags INTERFACE -fsanitize=${AVIARY_SANITIZE} -fno-sanitize-recover=all
+                                                -fno-omit-frame-pointer -g)
+  target_link_options(aviary_flags INTERFACE -fsanitize=${AVIARY_SANITIZE})
+endif()
+
+find_program(AVIARY_CCACHE ccache)
+if(AVIARY_CCACHE)
+  # Precompiled headers need this much looseness; the headers' contents are still compared.
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros ${AVIARY_CCACHE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(aviary_flags INTERFACE -fpch-preprocess)
+  endif()
+endif()
+find_program(AVIARY_MOLD mold)
+if(AVIARY_MOLD AND NOT AVIARY_WASM AND NOT AVIARY_FUZZ)
+  target_link_options(aviary_flags INTERFACE -fuse-ld=mold)
+endif()
+
+# aviary_layer(NAME PATH SOURCES... NEEDS layers...): a library for one folder of src/. It is included as "PATH/x.h",
+# and only by what links it: there is no include path to src/ itself, so a layer cannot see the ones below it.
+function(aviary_layer name path)
+  cmake_parse_arguments(ARG "" "" "SOURCES;NEEDS" ${ARGN})
+  set(door ${PROJECT_BINARY_DIR}/layers/${name})
+  get_filename_component(parent ${door}/${path} DIRECTORY)
+  file(MAKE_DIRECTORY ${parent})
+  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${door}/${path} SYMBOLIC)
+  add_library(aviary_${name} STATIC ${ARG_SOURCES})
+  target_include_directories(aviary_${name} PUBLIC ${door})
+  list(TRANSFORM ARG_NEEDS PREPEND aviary_)
+  target_link_libraries(aviary_${name} PUBLIC ${ARG_NEEDS} PRIVATE aviary_flags)
+endfunction()
+
+# aviary_headers(package...): header-only packages of Debian, made visible without /usr/include as a whole, so that
+# WebAssembly builds do not see the headers of this machine's own C library.
+function(aviary_headers target)
+  if(AVIARY_WASM)
+    foreach(package ${ARGN})
+      file(CREATE_LINK /usr/include/${package} ${PROJECT_BINARY_DIR}/headers/${package} SYMBOLIC)
+    endforeach()
+    target_include_directories(${target} SYSTEM PUBLIC ${PROJECT_BINARY_DIR}/headers)
+  endif()
+endfunction()
+
+# aviary_edition(layer FILE): embeds editions/FILE in the layer of a game as JSON; see tools/embed_edition.py.
+find_program(AVIARY_PYTHON NAMES /usr/bin/python3 python3 REQUIRED)
+function(aviary_edition layer file)
+  set(source ${PROJECT_SOURCE_DIR}/editions/${file})
+  set(output ${CMAKE_CURRENT_BINARY_DIR}/shipped_edition.cpp)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${AVIARY_PYTHON} ${PROJECT_SOURCE_DIR}/tools/embed_edition.py ${source} ${layer} ${output}
+    DEPENDS ${source} ${PROJECT_SOURCE_DIR}/tools/embed_edition.py
+    VERBATIM)
+  target_sources(aviary_${layer} PRIVATE ${output})
+endfunction()

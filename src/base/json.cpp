@@ -1,0 +1,146 @@
+#include "base/json.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+namespace aviary::base {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Builds the tree from the events of nlohmann's parser. Open lists and tables form a stack; the parser stops at the
+// first callback that returns false.
+class Builder {
+ public:
+  explicit Builder(std::string_view text) : text_(text) {}
+
+  bool null() { return put(Tree()); }
+  bool boolean(bool value) { return put(Tree(value)); }
+  bool number_integer(std::int64_t value) { return put(Tree(value)); }
+  bool number_unsigned(std::uint64_t value) {
+    if (value > INT64_MAX) return fail("a number is too large");
+    return put(Tree(static_cast<std::int64_t>(value)));
+  }
+  bool number_float(double /*value*/, const std::string& text) {
+    return fail("'" + text.substr(0, 40) + "' is not a whole number");
+  }
+  bool string(std::string& value) { return put(Tree(std::move(value))); }
+  bool binary(Json::binary_t& /*value*/) { return fail("binary data"); }
+  bool start_object(std::size_t /*size*/) { return open(Tree(Tree::Fields{})); }
+  bool start_array(std::size_t /*size*/) { return open(Tree(Tree::List{})); }
+  bool end_object() { return close(); }
+  bool end_array() { return close(); }
+  bool key(std::string& name) {
+    if (open_.back().tree.fields()->size() >= kMaxJsonFields) return fail("a table has too many fields");
+    if (open_.back().tree.find(name) != nullptr) return fail("the name '" + name.substr(0, 40) + "' stands twice");
+    open_.back().key = std::move(name);
+    return true;
+  }
+  bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& /*what*/) {
+    const auto end = text_.begin() + static_cast<std::ptrdiff_t>(std::min(position, text_.size()));
+    const auto line = 1 + std::count(text_.begin(), end, '\n');
+    error_ = "line " + std::to_string(line) + ": ";
+    error_ += position > text_.size() ? "the text ends too early" : "this is not JSON near '" + shown(token) + "'";
+    return false;
+  }
+
+  Tree take() { return std::move(root_); }
+  [[nodiscard]] const std::string& error() const { return error_; }
+
+ private:
+  struct Open {
+    Tree tree;
+    std::string key;  // of the field that is being read
+  };
+
+  // Broken input may hold anything: only what is printable is quoted back.
+  static std::string shown(const std::string& token) {
+    std::string tail = token.substr(token.size() > 20 ? token.size() - 20 : 0);
+    std::replace_if(tail.begin(), tail.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    return tail;
+  }
+  bool fail(const std::string& why) {
+    error_ = why;
+    return false;
+  }
+  bool open(Tree tree) {
+    if (open_.size() >= kMaxJsonDepth) return fail("lists and tables are nested too deeply");
+    open_.push_back({std::move(tree), {}});
+    return true;
+  }
+  bool close() {
+    Tree done = std::move(open_.back().tree);
+    open_.pop_back();
+    return put(std::move(done));
+  }
+  bool put(Tree value) {
+    if (++nodes_ > kMaxJsonNodes) return fail("the text has too many parts");
+    if (open_.empty()) {
+      root_ = std::move(value);
+    } else if (open_.back().tree.list() != nullptr) {
+      open_.back().tree.add(std::move(value));
+    } else {
+      open_.back().tree.set(std::move(open_.back().key), std::move(value));
+    }
+    return true;
+  }
+
+  std::string_view text_;
+  std::vector<Open> open_;
+  Tree root_;
+  std::size_t nodes_ = 0;
+  std::string error_;
+};
+
+// AnyJson is ordered_json, which keeps the order of fields, or json, which sorts them.
+template <class AnyJson>
+AnyJson to_json(const Tree& tree) {
+  if (const bool* value = tree.boolean()) return *value;
+  if (const std::int64_t* value = tree.integer()) return *value;
+  if (const std::string* value = tree.text()) return *value;
+  if (const Tree::List* items = tree.list()) {
+    AnyJson json = AnyJson::array();
+    for (const Tree& item : *items) json.push_back(to_json<AnyJson>(item));
+    return json;
+  }
+  if (const Tree::Fields* fields = tree.fields()) {
+    AnyJson json = AnyJson::object();
+    for (const Field& field : *fields) json[field.name] = to_json<AnyJson>(field.value);
+    return json;
+  }
+  return nullptr;
+}
+
+template <class AnyJson>
+std::string dump(const AnyJson& json) {
+  return json.dump(-1, ' ', false, AnyJson::error_handler_t::replace);
+}
+
+}  // namespace
+
+Result<Tree> read_json(std::string_view text) {
+  if (text.size() > kMaxJsonBytes) return Error{"json", "the text is larger than 16 MiB"};
+  Builder builder(text);
+  if (!Json::sax_parse(text, &builder)) return Error{"json", builder.error()};
+  return builder.take();
+}
+
+std::string write_json(const Tree& tree) { return dump(to_json<Json>(tree)); }
+
+std::string write_canonical_json(const Tree& tree) { return dump(to_json<nlohmann::json>(tree)); }
+
+std::string write_json_lines(const Tree& tree) {
+  const Tree::Fields* fields = tree.fields();
+  if (fields == nullptr || fields->empty()) return write_json(tree) + "\n";
+  std::string text;
+  for (const Field& field : *fields) {
+    text += text.empty() ? "{\n" : ",\n";
+    text += " " + dump(Json(field.name)) + ": " + write_json(field.value);
+  }
+  return text + "\n}\n";
+}
+
+}  // namespace aviary::base
