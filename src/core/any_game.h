@@ -1,0 +1,186 @@
+// The contract behind one virtual face, for the bodies that handle any game: terminal, server, browser, Python.
+// Nothing that runs per node of a search goes through here; search and playouts are templates over core::Game.
+// Every function means what game.h says of it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/game.h"
+
+namespace aviary::core {
+
+inline constexpr std::size_t kMaxValueBytes = 1024;
+
+// A plain value of some game, held inline. The tag keeps states and views apart.
+template <class Tag>
+class AnyValue {
+ public:
+  AnyValue() = default;
+  template <Plain T>
+  static AnyValue of(const T& value) {
+    static_assert(sizeof(T) <= kMaxValueBytes);
+    AnyValue any;
+    std::memcpy(any.bytes_.data(), &value, sizeof value);
+    any.size_ = sizeof value;
+    return any;
+  }
+  // Precondition: it holds a T; only the game that made it knows.
+  template <Plain T>
+  [[nodiscard]] T as() const {
+    assert(size_ == sizeof(T));
+    T value;
+    std::memcpy(&value, bytes_.data(), sizeof value);
+    return value;
+  }
+  [[nodiscard]] std::uint64_t key() const { return base::hash_bytes(bytes_.data(), size_); }
+  friend bool operator==(const AnyValue& a, const AnyValue& b) {
+    return a.size_ == b.size_ && std::equal(a.bytes_.begin(), a.bytes_.begin() + a.size_, b.bytes_.begin());
+  }
+
+ private:
+  std::array<std::byte, kMaxValueBytes> bytes_;
+  std::uint16_t size_ = 0;
+};
+using AnyState = AnyValue<struct StateTag>;
+using AnyView = AnyValue<struct ViewTag>;
+
+// Which game, rules, options and cards: what a record must name so that it can be replayed.
+struct Identity {
+  std::string game;
+  int rules_version = 0;
+  Choices options;
+  std::string edition_digest;  // empty for a game without cards
+};
+
+class AnyGame {
+ public:
+  AnyGame() = default;
+  AnyGame(const AnyGame&) = delete;
+  AnyGame& operator=(const AnyGame&) = delete;
+  virtual ~AnyGame() = default;
+
+  [[nodiscard]] virtual const Identity& identity() const = 0;
+  [[nodiscard]] virtual std::string_view title() const = 0;
+  [[nodiscard]] virtual int seats() const = 0;
+  [[nodiscard]] virtual int max_moves() const = 0;
+
+  [[nodiscard]] virtual AnyState initial() const = 0;
+  [[nodiscard]] virtual Actor actor(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::vector<Move> legal(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::vector<Move> legal(const AnyView& view) const = 0;
+  [[nodiscard]] virtual std::vector<Chance> chances(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::uint64_t weight(const AnyState& state) const = 0;
+  [[nodiscard]] virtual Move pick(const AnyState& state, std::uint64_t r) const = 0;
+  // The checked door: is the move legal for whoever acts?
+  [[nodiscard]] virtual bool allows(const AnyState& state, Move move) const = 0;
+  virtual void apply(AnyState& state, Move move, Trace* trace) const = 0;
+  [[nodiscard]] virtual Outcome outcome(const AnyState& state) const = 0;
+
+  [[nodiscard]] virtual AnyView view(const AnyState& state, Observer observer) const = 0;
+  [[nodiscard]] virtual Seen seen(const AnyState& state, Move move, Observer observer) const = 0;
+  [[nodiscard]] virtual AnyState imagine(const AnyView& view, base::Rng& rng) const = 0;
+  [[nodiscard]] virtual Refusal why(const AnyView& view, Move move) const = 0;
+
+  [[nodiscard]] virtual std::string to_text(Move move) const = 0;
+  [[nodiscard]] virtual base::Result<Move> parse_move(std::string_view text) const = 0;
+  [[nodiscard]] virtual std::string to_text(const AnyState& state) const = 0;
+  [[nodiscard]] virtual base::Result<AnyState> parse_state(std::string_view text) const = 0;
+  [[nodiscard]] virtual std::string to_text(const AnyView& view) const = 0;
+  [[nodiscard]] virtual base::Result<AnyView> parse_view(std::string_view text) const = 0;
+  [[nodiscard]] virtual base::Tree tree(const AnyState& state) const = 0;
+  [[nodiscard]] virtual base::Tree tree(const AnyView& view) const = 0;
+  [[nodiscard]] virtual std::string to_text(const Event& event) const = 0;
+
+  [[nodiscard]] virtual Path path(Move move) const = 0;
+  [[nodiscard]] virtual int width() const = 0;
+};
+
+// The one implementation of the face, for any game that keeps the contract.
+template <Game G>
+class Erased final : public AnyGame {
+  using State = typename G::State;
+  using View = typename G::View;
+
+ public:
+  Erased(G game, Identity identity) : game_(std::move(game)), identity_(std::move(identity)) {}
+
+  [[nodiscard]] const Identity& identity() const override { return identity_; }
+  [[nodiscard]] std::string_view title() const override { return G::kTitle; }
+  [[nodiscard]] int seats() const override { return game_.seats(); }
+  [[nodiscard]] int max_moves() const override { return game_.max_moves(); }
+
+  [[nodiscard]] AnyState initial() const override { return AnyState::of(game_.initial()); }
+  [[nodiscard]] Actor actor(const AnyState& state) const override { return game_.actor(state.as<State>().open); }
+  [[nodiscard]] std::vector<Move> legal(const AnyState& state) const override { return moves_of(state.as<State>()); }
+  [[nodiscard]] std::vector<Move> legal(const AnyView& view) const override { return moves_of(view.as<View>()); }
+  [[nodiscard]] std::vector<Chance> chances(const AnyState& state) const override {
+    typename G::Chances chances;
+    game_.chances(state.as<State>(), chances);
+    return {chances.begin(), chances.end()};
+  }
+  [[nodiscard]] std::uint64_t weight(const AnyState& state) const override { return game_.weight(state.as<State>()); }
+  [[nodiscard]] Move pick(const AnyState& state, std::uint64_t r) const override {
+    return game_.pick(state.as<State>(), r);
+  }
+  [[nodiscard]] bool allows(const AnyState& state, Move move) const override {
+    return core::allows(game_, state.as<State>(), move);
+  }
+  void apply(AnyState& state, Move move, Trace* trace) const override {
+    State changing = state.as<State>();
+    game_.apply(changing, move, trace);
+    state = AnyState::of(changing);
+  }
+  [[nodiscard]] Outcome outcome(const AnyState& state) const override { return game_.outcome(state.as<State>()); }
+
+  [[nodiscard]] AnyView view(const AnyState& state, Observer observer) const override {
+    return AnyView::of(game_.view(state.as<State>(), observer));
+  }
+  [[nodiscard]] Seen seen(const AnyState& state, Move move, Observer observer) const override {
+    return game_.seen(state.as<State>(), move, observer);
+  }
+  [[nodiscard]] AnyState imagine(const AnyView& view, base::Rng& rng) const override {
+    return AnyState::of(game_.imagine(view.as<View>()).sample(rng));
+  }
+  [[nodiscard]] Refusal why(const AnyView& view, Move move) const override { return game_.why(view.as<View>(), move); }
+
+  [[nodiscard]] std::string to_text(Move move) const override { return game_.to_text(move); }
+  [[nodiscard]] base::Result<Move> parse_move(std::string_view text) const override { return game_.parse_move(text); }
+  [[nodiscard]] std::string to_text(const AnyState& state) const override { return game_.to_text(state.as<State>()); }
+  [[nodiscard]] base::Result<AnyState> parse_state(std::string_view text) const override {
+    const base::Result<State> state = game_.parse_state(text);
+    if (!state) return state.error();
+    return AnyState::of(*state);
+  }
+  [[nodiscard]] std::string to_text(const AnyView& view) const override { return game_.to_text(view.as<View>()); }
+  [[nodiscard]] base::Result<AnyView> parse_view(std::string_view text) const override {
+    const base::Result<View> view = game_.parse_view(text);
+    if (!view) return view.error();
+    return AnyView::of(*view);
+  }
+  [[nodiscard]] base::Tree tree(const AnyState& state) const override { return game_.tree(state.as<State>()); }
+  [[nodiscard]] base::Tree tree(const AnyView& view) const override { return game_.tree(view.as<View>()); }
+  [[nodiscard]] std::string to_text(const Event& event) const override { return game_.to_text(event); }
+
+  [[nodiscard]] Path path(Move move) const override { return game_.path(move); }
+  [[nodiscard]] int width() const override { return game_.width(); }
+
+ private:
+  template <class Position>
+  std::vector<Move> moves_of(const Position& position) const {
+    typename G::Moves moves;
+    game_.legal(position, moves);
+    return {moves.begin(), moves.end()};
+  }
+
+  G game_;
+  Identity identity_;
+};
+
+}  // namespace aviary::core

@@ -1,0 +1,158 @@
+// The contract that every game keeps. This header is its specification; tests/conformance checks every promise on
+// seeded random matches, so a new game is tested before anyone writes a test for it.
+//
+// A game is an immutable object, made once from options (and an edition, where there are cards). State, View and Move
+// are plain values: trivially copyable, without padding, unused parts zero, so that equal values have equal bytes.
+//   State   the whole truth: `open`, which everybody sees, and, where there are secrets, `secret`
+//   View    what one observer knows, built by adding; another type, so that code given a view cannot cheat
+//   Move    everything that happens is one, by a seat or by chance
+// No function of the contract that takes a State or a View allocates, locks, logs or throws, except those that
+// return texts or trees; `make` and the readers may allocate.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "base/hash.h"
+#include "base/result.h"
+#include "base/rng.h"
+#include "base/tree.h"
+#include "core/move.h"
+#include "core/options.h"
+#include "core/seat.h"
+
+namespace aviary::core {
+
+template <class T>
+concept Plain = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
+
+// What a game's imagine(view) returns: draws full states that look like the view.
+template <class Sampler, class State>
+concept SamplerOf = requires(const Sampler& sampler, base::Rng& rng) {
+  { sampler.sample(rng) } -> std::same_as<State>;
+};
+
+template <class G>
+concept Game = requires(const G& game, const typename G::State& state, typename G::State& changing,
+                        const typename G::Open& open, const typename G::View& view, typename G::Moves& moves,
+                        typename G::Chances& chances, Move move, Observer observer, std::uint64_t r, Trace* trace,
+                        std::string_view text, const Choices& choices, const base::Tree& edition, const Event& event) {
+  requires Plain<typename G::State> && Plain<typename G::View>;
+  requires sizeof(typename G::State) <= G::kStateBudget;
+  // A list of fixed capacity, and one of (move, weight).
+  requires std::same_as<typename G::Moves, base::List<Move, G::Moves::kCapacity>>;
+  requires std::same_as<typename G::Chances, base::List<Chance, G::Chances::kCapacity>>;
+
+  // ——— What game this is
+  { G::kName } -> std::convertible_to<std::string_view>;
+  { G::kTitle } -> std::convertible_to<std::string_view>;
+  // Raised by every change that alters play; records name it.
+  { G::kRulesVersion } -> std::convertible_to<int>;
+  { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
+  // Options that the text of a position itself tells (Volo's edge), so that nobody has to say them twice. Never fails:
+  // what cannot be read tells nothing.
+  { G::implied_options(text) } -> std::same_as<Choices>;
+  // The edition that comes with us, as JSON; empty for a game without cards.
+  { G::shipped_edition() } -> std::same_as<std::string_view>;
+  // Precondition: the choices are complete. The edition comes from outside and is checked; it is an empty tree for a
+  // game without cards.
+  { G::make(choices, edition) } -> std::same_as<base::Result<G>>;
+  { game.seats() } -> std::same_as<int>;
+  // No match has more moves than this, chance moves included.
+  { game.max_moves() } -> std::same_as<int>;
+
+  // ——— Play
+  // The table before anything random happened.
+  { game.initial() } -> std::same_as<typename G::State>;
+  // Depends on what is open only: that somebody is asked tells nothing hidden.
+  { game.actor(open) } -> std::same_as<Actor>;
+  // All legal moves of the seat that acts, in ascending order; none if chance or nobody acts. From a view: the same
+  // list if the view's observer is the seat that acts, none for any other observer.
+  game.legal(state, moves);
+  game.legal(view, moves);
+  // All outcomes of the chance event, in ascending order, with weights above 0; none unless chance acts.
+  game.chances(state, chances);
+  // The sum of these weights; 0 unless chance acts.
+  { game.weight(state) } -> std::same_as<std::uint64_t>;
+  // The outcome that r falls on when the weights lie end to end in the order of `chances`. Precondition: r < weight.
+  { game.pick(state, r) } -> std::same_as<Move>;
+  // Carries out a move. Precondition: it is legal, or a possible outcome. Deterministic. What everybody saw happen is
+  // appended to the trace, if there is one.
+  game.apply(changing, move, trace);
+  // Precondition: nobody acts.
+  { game.outcome(state) } -> std::same_as<Outcome>;
+
+  // ——— Who knows what
+  // What the observer knows or may rightly remember. Observer::everyone() only after the end.
+  { game.view(state, observer) } -> std::same_as<typename G::View>;
+  // How the move, about to be applied to this state, looks to the observer.
+  { game.seen(state, move, observer) } -> std::same_as<Seen>;
+  // Prepares a sampler of the states that fit the view, each as likely as the unseen physical cards make it.
+  { game.imagine(view) } -> SamplerOf<typename G::State>;
+  // Why the move is not legal for the view's observer, from the view alone. Every 32 bits that are not a legal move
+  // get an answer. Precondition: the move is not legal.
+  { game.why(view, move) } -> std::same_as<Refusal>;
+
+  // ——— Texts
+  // A move's text needs no state, is unique among the legal moves, and reads back as the same move.
+  { game.to_text(move) } -> std::same_as<std::string>;
+  { game.parse_move(text) } -> std::same_as<base::Result<Move>>;
+  // The text of a position, and of a view (observer first, `?` for what is hidden). While the match runs, reading
+  // gives the same bytes back, except for what `as_read` declares.
+  { game.to_text(state) } -> std::same_as<std::string>;
+  { game.parse_state(text) } -> std::same_as<base::Result<typename G::State>>;
+  { game.to_text(view) } -> std::same_as<std::string>;
+  { game.parse_view(text) } -> std::same_as<base::Result<typename G::View>>;
+  // The state as reading its text gives it back: the same, without what the notation leaves out by rule (Volo counts
+  // the 1,000 moves of V17 from the position given).
+  { game.as_read(state) } -> std::same_as<typename G::State>;
+  // Named fields, for the wire.
+  { game.tree(state) } -> std::same_as<base::Tree>;
+  { game.tree(view) } -> std::same_as<base::Tree>;
+  // One thing that happened, in words.
+  { game.to_text(event) } -> std::same_as<std::string>;
+
+  // ——— For programs
+  // The move as 1–3 numbers below width(): one to one over the seats' moves, fixed by the rules version.
+  { game.path(move) } -> std::same_as<Path>;
+  { game.width() } -> std::same_as<int>;
+  // The invariants: empty if all hold, otherwise what is broken. For tests.
+  { game.check(state) } -> std::same_as<std::string>;
+};
+
+// 64 bits over the bytes of a state or a view. A state's key is as secret as the state until the match is over.
+template <Plain T>
+std::uint64_t key(const T& value) {
+  return base::hash(value);
+}
+
+// A chance move drawn from our own generator. Precondition: chance acts.
+template <Game G>
+Move draw(const G& game, const typename G::State& state, base::Rng& rng) {
+  return game.pick(state, rng.below(game.weight(state)));
+}
+
+// The checked door: is the move legal for whoever acts, a seat or chance?
+template <Game G>
+bool allows(const G& game, const typename G::State& state, Move move) {
+  if (game.actor(state.open).is_chance()) {
+    typename G::Chances chances;
+    game.chances(state, chances);
+    for (const Chance& chance : chances) {
+      if (chance.move == move) return true;
+    }
+    return false;
+  }
+  typename G::Moves moves;
+  game.legal(state, moves);
+  for (const Move legal : moves) {
+    if (legal == move) return true;
+  }
+  return false;
+}
+
+}  // namespace aviary::core

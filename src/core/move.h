@@ -1,0 +1,72 @@
+// A move of any game, by a seat or by chance: 32 bits whose layout belongs to the game (the kind on top). Games give
+// named constructors and accessors; everybody else only copies, compares and orders moves.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/list.h"
+#include "core/seat.h"
+
+namespace aviary::core {
+
+struct Move {
+  std::uint32_t bits;
+  friend constexpr auto operator<=>(Move, Move) = default;
+};
+
+// One outcome of a chance event; its probability is weight / (sum of all weights).
+struct Chance {
+  Move move;
+  std::uint32_t weight;
+};
+
+// A move as one observer sees it: hidden parts are replaced by the game's "unknown" value (`?` in texts).
+struct Seen {
+  Move move;
+  bool news;  // did the move show this observer anything that was hidden from them before?
+};
+
+// A move as 1–3 small numbers, each below the game's width(): action ids for masks, policies and Python.
+using Path = base::List<std::uint16_t, 3>;
+
+// One thing that everybody saw happen while a move was applied. What the arguments mean belongs to the kind.
+struct Event {
+  std::uint8_t kind;
+  Seat seat;
+  std::array<std::uint8_t, 6> arguments;
+};
+
+// Filled by apply for the log. 192 suffices for every game: the largest is a Volo capture, one event a bird.
+using Trace = base::List<Event, 192>;
+
+// Why a move is not legal: the clause of the rules, a stable code for programs and translations, the facts that the
+// sentence is made of, and the sentence itself in English.
+struct Refusal {
+  struct Fact {
+    std::string name;
+    std::string value;
+    friend bool operator==(const Fact&, const Fact&) = default;
+  };
+  std::string clause;
+  std::string reason;
+  std::vector<Fact> facts;
+  std::string sentence;
+};
+
+// Fills `{name}` in the template with the fact of that name.
+Refusal refuse(std::string clause, std::string reason, std::string_view sentence,
+               std::vector<Refusal::Fact> facts = {});
+
+// How a match ended. Only the first `seats` entries count.
+struct Outcome {
+  int seats;
+  std::array<int, kMaxSeats> points;
+  std::array<int, kMaxSeats> places;  // 1 for the winner or winners; ties share a place
+  std::string_view clause;            // the rule that ended it
+};
+
+}  // namespace aviary::core

@@ -1,0 +1,36 @@
+// The named choices of a game: each has a few values, one of them the default. They are checked once, here.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace aviary::core {
+
+struct OptionSpec {
+  std::string_view name;
+  std::vector<std::string_view> values;  // the first is the default
+  std::string_view help;
+};
+
+struct Choice {
+  std::string name;
+  std::string value;
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+using Choices = std::vector<Choice>;
+
+// All options in the order of the specification, defaults filled in. An unknown name, an unknown value or a name given
+// twice is an error with the code "option" that says what there is.
+base::Result<Choices> complete(std::span<const OptionSpec> specs, const Choices& given);
+
+// "name=value"
+base::Result<Choice> parse_choice(std::string_view text);
+
+// The value of an option. Precondition: the choices are complete and hold it.
+const std::string& value_of(const Choices& choices, std::string_view name);
+
+}  // namespace aviary::core

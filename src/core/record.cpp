@@ -1,0 +1,249 @@
+#include "core/record.h"
+
+#include <charconv>
+#include <utility>
+
+#include "base/json.h"
+
+namespace aviary::core {
+namespace {
+
+using base::Error;
+using base::Tree;
+
+constexpr std::int64_t kFormat = 1;
+constexpr std::string_view kBack = "back ";
+
+Error wrong(const std::string& what) { return {"record", what}; }
+
+Tree numbers(const std::vector<int>& values) {
+  Tree tree{Tree::List{}};
+  for (const int value : values) tree.add(Tree(std::int64_t{value}));
+  return tree;
+}
+
+// Reads the fields of a record one by one and keeps the first error.
+class Reader {
+ public:
+  explicit Reader(const Tree& tree) : tree_(tree) {}
+
+  const Tree* need(std::string_view name) {
+    const Tree* field = tree_.find(name);
+    if (field == nullptr) fail("the field '" + std::string(name) + "' is missing");
+    return field;
+  }
+  std::string text(std::string_view name) {
+    const Tree* field = need(name);
+    if (field == nullptr) return {};
+    if (field->text() == nullptr) fail("'" + std::string(name) + "' is a text, not " + std::string(field->kind()));
+    return field->text() == nullptr ? std::string() : *field->text();
+  }
+  int number(std::string_view name) {
+    const Tree* field = need(name);
+    if (field == nullptr) return 0;
+    return small(*field, "'" + std::string(name) + "'");
+  }
+  std::vector<int> numbers(std::string_view name) {
+    std::vector<int> values;
+    for (const Tree& item : list(name)) values.push_back(small(item, "each item of '" + std::string(name) + "'"));
+    return values;
+  }
+  std::vector<std::string> texts(std::string_view name) {
+    std::vector<std::string> values;
+    for (const Tree& item : list(name)) {
+      if (item.text() == nullptr) {
+        fail("entry " + std::to_string(values.size() + 1) + " of '" + std::string(name) + "' is a text, not " +
+             std::string(item.kind()));
+        return {};
+      }
+      values.push_back(*item.text());
+    }
+    return values;
+  }
+  Choices choices(std::string_view name) {
+    const Tree* field = need(name);
+    if (field == nullptr) return {};
+    Choices values;
+    if (field->fields() == nullptr)
+      fail("'" + std::string(name) + "' is a table, not " + std::string(field->kind()));
+    else
+      for (const base::Field& choice : *field->fields()) {
+        if (choice.value.text() == nullptr)
+          fail("option '" + choice.name + "' has a text as its value");
+        else
+          values.push_back({choice.name, *choice.value.text()});
+      }
+    return values;
+  }
+  // Fields that nobody knows are refused: they would be lost when the record is written again.
+  void only(std::initializer_list<std::string_view> known) {
+    if (tree_.fields() == nullptr) return fail("this is a table of fields, not " + std::string(tree_.kind()));
+    for (const base::Field& field : *tree_.fields()) {
+      if (std::find(known.begin(), known.end(), field.name) == known.end()) {
+        fail("unknown field '" + field.name.substr(0, 40) + "'");
+      }
+    }
+  }
+  void fail(const std::string& what) {
+    if (!error_) error_ = wrong(what);
+  }
+  [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+
+ private:
+  const Tree::List& list(std::string_view name) {
+    static const Tree::List kNone;
+    const Tree* field = need(name);
+    if (field == nullptr) return kNone;
+    if (field->list() == nullptr) fail("'" + std::string(name) + "' is a list, not " + std::string(field->kind()));
+    return field->list() == nullptr ? kNone : *field->list();
+  }
+  int small(const Tree& field, const std::string& what) {
+    const std::int64_t* value = field.integer();
+    if (value != nullptr && *value >= -1'000'000 && *value <= 1'000'000) return static_cast<int>(*value);
+    fail(what + " is a whole number of ordinary size");
+    return 0;
+  }
+
+  const Tree& tree_;
+  std::optional<Error> error_;
+};
+
+std::optional<Error> read_result(const Tree& tree, Record& record) {
+  Reader reader(tree);
+  reader.only({"points", "places", "clause"});
+  record.result = Record::Result{reader.numbers("points"), reader.numbers("places"), reader.text("clause")};
+  if (reader.error()) return wrong("in 'result': " + reader.error()->sentence);
+  return std::nullopt;
+}
+
+std::string shown(const Record::Result& result) {
+  std::string text = "places";
+  for (const int place : result.places) text += " " + std::to_string(place);
+  text += ", points";
+  for (const int points : result.points) text += " " + std::to_string(points);
+  return text + ", ended by " + result.clause;
+}
+
+base::Result<base::Done> take_back(Replay& replay, std::string_view count_text) {
+  std::size_t count = 0;
+  const auto [end, failure] = std::from_chars(count_text.data(), count_text.data() + count_text.size(), count);
+  if (failure != std::errc() || end != count_text.data() + count_text.size() || count == 0) {
+    return wrong("'back' takes a number of moves above 0");
+  }
+  if (count > replay.line.size()) {
+    return wrong("back " + std::to_string(count) + " goes beyond the start, only " +
+                 std::to_string(replay.line.size()) + " moves were made");
+  }
+  const std::size_t left = replay.line.size() - count;
+  replay.state = replay.before[left];
+  replay.line.resize(left);
+  replay.before.resize(left);
+  return base::Done{};
+}
+
+base::Result<base::Done> compare_result(const AnyGame& game, const AnyState& state, const Record& record) {
+  const bool over = game.actor(state).is_nobody();
+  if (!record.result) {
+    if (over) return wrong("the match is over after the last move, but the record has no result");
+    return base::Done{};
+  }
+  if (!over) return wrong("the record has a result, but the match is not over after its last move");
+  const Record::Result result = result_of(game.outcome(state));
+  if (result == *record.result) return base::Done{};
+  return wrong("the result is " + shown(result) + "; the record says " + shown(*record.result));
+}
+
+}  // namespace
+
+std::string write_record(const Record& record) {
+  Tree tree{Tree::Fields{}};
+  tree.set("aviary", Tree(kFormat));
+  tree.set("game", Tree(record.identity.game));
+  tree.set("rules", Tree(std::int64_t{record.identity.rules_version}));
+  Tree& options = tree.set("options", Tree(Tree::Fields{}));
+  for (const Choice& choice : record.identity.options) options.set(choice.name, Tree(choice.value));
+  if (!record.identity.edition_digest.empty()) tree.set("edition", Tree(record.identity.edition_digest));
+  if (!record.start.empty()) tree.set("start", Tree(record.start));
+  Tree& moves = tree.set("moves", Tree(Tree::List{}));
+  for (const std::string& move : record.moves) moves.add(Tree(move));
+  if (record.result) {
+    Tree& result = tree.set("result", Tree(Tree::Fields{}));
+    result.set("points", numbers(record.result->points));
+    result.set("places", numbers(record.result->places));
+    result.set("clause", Tree(record.result->clause));
+  }
+  return base::write_json_lines(tree);
+}
+
+base::Result<Record> read_record(std::string_view text) {
+  const base::Result<Tree> tree = base::read_json(text);
+  if (!tree) return tree.error();
+  Reader reader(*tree);
+  reader.only({"aviary", "game", "rules", "options", "edition", "start", "moves", "result"});
+  if (!reader.error() && reader.number("aviary") != kFormat) {
+    reader.fail("'aviary' is the version of the record format, and this program reads version 1");
+  }
+  Record record;
+  record.identity = {reader.text("game"), reader.number("rules"), reader.choices("options"), {}};
+  if (tree->find("edition") != nullptr) record.identity.edition_digest = reader.text("edition");
+  if (tree->find("start") != nullptr) record.start = reader.text("start");
+  record.moves = reader.texts("moves");
+  if (reader.error()) return *reader.error();
+  if (const Tree* result = tree->find("result")) {
+    if (const std::optional<Error> error = read_result(*result, record)) return *error;
+  }
+  return record;
+}
+
+Record::Result result_of(const Outcome& outcome) {
+  return {{outcome.points.begin(), outcome.points.begin() + outcome.seats},
+          {outcome.places.begin(), outcome.places.begin() + outcome.seats},
+          std::string(outcome.clause)};
+}
+
+base::Result<Replay> start_replay(const AnyGame& game, const Record& record) {
+  if (record.start.empty()) return Replay{game.initial(), {}, {}};
+  const base::Result<AnyState> start = game.parse_state(record.start);
+  if (!start) return wrong("in 'start': " + start.error().sentence);
+  return Replay{*start, {}, {}};
+}
+
+base::Result<base::Done> step(const AnyGame& game, Replay& replay, std::string_view entry) {
+  if (entry.starts_with(kBack)) return take_back(replay, entry.substr(kBack.size()));
+  const Actor actor = game.actor(replay.state);
+  if (actor.is_nobody()) return wrong("the match is over before this move");
+  const base::Result<Move> move = game.parse_move(entry);
+  if (!move) return move.error();
+  if (!game.allows(replay.state, *move)) {
+    if (actor.is_chance()) return wrong("this is not a possible outcome here");
+    const Refusal refusal = game.why(game.view(replay.state, actor.seat()), *move);
+    return Error{refusal.clause, refusal.sentence};
+  }
+  replay.before.push_back(replay.state);
+  replay.line.push_back(*move);
+  game.apply(replay.state, *move, nullptr);
+  return base::Done{};
+}
+
+base::Result<Replay> replay(const AnyGame& game, const Record& record, std::optional<std::size_t> count) {
+  base::Result<Replay> replay = start_replay(game, record);
+  if (!replay) return replay;
+  Replay running = std::move(replay).value();
+  if (count.value_or(0) > record.moves.size()) {
+    return wrong("the record has only " + std::to_string(record.moves.size()) + " moves");
+  }
+  for (std::size_t i = 0; i < count.value_or(record.moves.size()); ++i) {
+    const base::Result<base::Done> done = step(game, running, record.moves[i]);
+    if (!done) {
+      const std::string shown = record.moves[i].substr(0, 60);
+      return Error{done.error().code, "move " + std::to_string(i + 1) + ", '" + shown + "': " + done.error().sentence};
+    }
+  }
+  if (!count) {
+    const base::Result<base::Done> done = compare_result(game, running.state, record);
+    if (!done) return done.error();
+  }
+  return running;
+}
+
+}  // namespace aviary::core
