@@ -1,0 +1,96 @@
+#include "games/games.h"
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "base/sha256.h"
+
+namespace aviary::games {
+
+template <core::Game G>
+base::Result<Made<G>> make(const core::Choices& options, const base::Tree* edition) {
+  const base::Result<core::Choices> choices = core::complete(G::option_specs(), options);
+  if (!choices) return choices.error();
+  base::Tree cards;
+  if (edition != nullptr) {
+    cards = *edition;
+  } else if (!G::shipped_edition().empty()) {
+    base::Result<base::Tree> shipped = base::read_json(G::shipped_edition());
+    if (!shipped) return shipped.error();
+    cards = std::move(shipped).value();
+  }
+  base::Result<G> game = G::make(*choices, cards);
+  if (!game) return game.error();
+  const std::string digest = cards.null() ? "" : base::to_hex(base::sha256(base::write_canonical_json(cards)));
+  return Made<G>{std::move(game).value(), {std::string(G::kName), G::kRulesVersion, *choices, digest}};
+}
+
+template base::Result<Made<volo::Volo>> make<volo::Volo>(const core::Choices&, const base::Tree*);
+
+namespace {
+
+template <class... G>
+std::array<Entry, sizeof...(G)> entries(std::type_identity<std::tuple<G...>>) {
+  return {Entry{G::kName, G::kTitle, G::kRulesVersion, G::option_specs(), &G::implied_options}...};
+}
+
+// The game of that name behind the common face, or nothing if G has another name.
+template <core::Game G>
+std::optional<base::Result<Game>> try_open(std::string_view name, const core::Choices& options,
+                                           const base::Tree* edition) {
+  if (G::kName != name) return std::nullopt;
+  base::Result<Made<G>> made = make<G>(options, edition);
+  if (!made) return made.error();
+  Made<G> parts = std::move(made).value();
+  return Game(std::make_shared<core::Erased<G>>(std::move(parts.game), std::move(parts.identity)));
+}
+
+template <class... G>
+base::Result<Game> open_one(std::type_identity<std::tuple<G...>>, std::string_view name, const core::Choices& options,
+                            const base::Tree* edition) {
+  std::optional<base::Result<Game>> game;
+  ((game ? void() : void(game = try_open<G>(name, options, edition))), ...);
+  return *game;
+}
+
+}  // namespace
+
+std::span<const Entry> list() {
+  static const auto kEntries = entries(std::type_identity<All>{});
+  return kEntries;
+}
+
+base::Result<Entry> find(std::string_view name) {
+  std::string names;
+  for (const Entry& entry : list()) {
+    if (entry.name == name) return entry;
+    names += (names.empty() ? "" : ", ") + std::string(entry.name);
+  }
+  return base::Error{"game", "there is no game '" + std::string(name.substr(0, 40)) + "'; there is " + names};
+}
+
+base::Result<Game> open(std::string_view name, const core::Choices& options, const base::Tree* edition) {
+  const base::Result<Entry> entry = find(name);
+  if (!entry) return entry.error();
+  return open_one(std::type_identity<All>{}, name, options, edition);
+}
+
+base::Result<Game> open(const core::Record& record, const base::Tree* edition) {
+  const core::Identity& wanted = record.identity;
+  const base::Result<Entry> entry = find(wanted.game);
+  if (!entry) return entry.error();
+  if (entry->rules_version != wanted.rules_version) {
+    return base::Error{"record", "the record follows version " + std::to_string(wanted.rules_version) +
+                                     " of the rules; this program knows version " +
+                                     std::to_string(entry->rules_version)};
+  }
+  base::Result<Game> game = open(wanted.game, wanted.options, edition);
+  if (game && (*game)->identity().edition_digest != wanted.edition_digest) {
+    return base::Error{"record", "the record was played with another edition of the cards (digest " +
+                                     wanted.edition_digest.substr(0, 12) + "…)"};
+  }
+  return game;
+}
+
+}  // namespace aviary::games

@@ -1,0 +1,72 @@
+// The plain list of the games. Adding a game is one line here; everything that handles any game starts from this list.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include "base/json.h"
+#include "base/result.h"
+#include "base/tree.h"
+#include "core/any_game.h"
+#include "core/record.h"
+#include "games/volo/volo.h"
+
+namespace aviary::games {
+
+using All = std::tuple<volo::Volo>;
+
+struct Entry {
+  std::string_view name;
+  std::string_view title;
+  int rules_version;
+  std::span<const core::OptionSpec> options;
+  core::Choices (*implied_options)(std::string_view position);
+};
+
+// In the order of the list above.
+std::span<const Entry> list();
+
+// The game of that name, or an error that lists the names there are.
+base::Result<Entry> find(std::string_view name);
+
+using Game = std::shared_ptr<const core::AnyGame>;
+
+// Makes a game. Options that are not given have their defaults; without an edition it is the one that is shipped.
+base::Result<Game> open(std::string_view name, const core::Choices& options, const base::Tree* edition = nullptr);
+
+// Makes the game that a record was played with; refuses another rules version or other cards.
+base::Result<Game> open(const core::Record& record, const base::Tree* edition = nullptr);
+
+// A concrete game, with what identifies it.
+template <core::Game G>
+struct Made {
+  G game;
+  core::Identity identity;
+};
+template <core::Game G>
+base::Result<Made<G>> make(const core::Choices& options, const base::Tree* edition);
+
+// Calls f(const G&) with the concrete game of that name: for templates that must not pay for virtual calls.
+template <class F>
+base::Result<base::Done> with(std::string_view name, const core::Choices& options, const base::Tree* edition, F f) {
+  base::Result<Entry> entry = find(name);
+  if (!entry) return entry.error();
+  base::Result<base::Done> done = base::Done{};
+  const auto call = [&]<class G>(std::type_identity<G>) {
+    if (G::kName != name) return;
+    const base::Result<Made<G>> made = make<G>(options, edition);
+    if (made)
+      f(made->game);
+    else
+      done = made.error();
+  };
+  [&]<class... G>(std::type_identity<std::tuple<G...>>) {
+    (call(std::type_identity<G>{}), ...);
+  }(std::type_identity<All>{});
+  return done;
+}
+
+}  // namespace aviary::games

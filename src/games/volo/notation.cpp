@@ -1,0 +1,367 @@
+// Texts of moves, positions and views (docs/notation.md), their named fields for the wire, and the small numbers of
+// moves for programs.
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <vector>
+
+#include "volo.h"
+
+namespace aviary::volo {
+namespace {
+
+using base::Error;
+using base::Result;
+using base::Tree;
+
+std::string name(int edge, Cell cell) {
+  const Place at = place_of(edge, cell);
+  return static_cast<char>('a' + at.row) + std::to_string(at.column + 1);
+}
+
+std::vector<std::string_view> split(std::string_view text, char by) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = text.find(by); at != std::string_view::npos; at = text.find(by)) {
+    parts.push_back(text.substr(0, at));
+    text.remove_prefix(at + 1);
+  }
+  parts.push_back(text);
+  return parts;
+}
+
+// A number without sign or leading zeros, at most `most`.
+std::optional<int> number(std::string_view text, int most) {
+  int value = 0;
+  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+  const bool plain = !text.empty() && text[0] >= '0' && text[0] <= '9' && (text[0] != '0' || text.size() == 1);
+  if (failure != std::errc() || end != text.data() + text.size() || !plain || value > most) return std::nullopt;
+  return value;
+}
+
+std::string quoted(std::string_view text) {
+  return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "…'" : "'");
+}
+
+Result<Cell> read_cell(int edge, std::string_view text) {
+  const std::optional<int> column = text.empty() ? std::nullopt : number(text.substr(1), 2 * edge - 1);
+  if (column) {
+    const Place at = {text[0] - 'a', *column - 1};
+    if (on_board(edge, at)) return cell_of(edge, at);
+  }
+  return Error{"V2", quoted(text) + " is not a cell of the board with edge " + std::to_string(edge)};
+}
+
+Result<std::vector<Cell>> read_line(int edge, std::string_view text) {
+  std::vector<Cell> cells;
+  for (const std::string_view part : split(text, '/')) {
+    const Result<Cell> cell = read_cell(edge, part);
+    if (!cell) return cell.error();
+    cells.push_back(*cell);
+    if (cells.size() > kLongestLine) return Error{"V8", "no line has that many birds"};
+  }
+  return cells;
+}
+
+struct Shift {
+  Direction direction;
+  int distance;
+};
+
+// How one gets from a cell to another in a straight line.
+std::optional<Shift> shift(int edge, Cell from, Cell to) {
+  const Place a = place_of(edge, from);
+  const Place b = place_of(edge, to);
+  for (int d = 0; d < kDirections; ++d) {
+    const Place step = step_of(direction_at(d));
+    const int distance = std::max(std::abs(b.row - a.row), std::abs(b.column - a.column));
+    if (distance > 0 && a.row + distance * step.row == b.row && a.column + distance * step.column == b.column) {
+      return Shift{direction_at(d), distance};
+    }
+  }
+  return std::nullopt;
+}
+
+Result<Flight> read_flight(int edge, std::string_view from_text, std::string_view to_text) {
+  Result<std::vector<Cell>> from = read_line(edge, from_text);
+  if (!from) return from.error();
+  Result<std::vector<Cell>> to = read_line(edge, to_text);
+  if (!to) return to.error();
+  std::vector<Cell> before = std::move(from).value();
+  std::vector<Cell> after = std::move(to).value();
+  if (before.size() != after.size()) return Error{"V8", "as many birds must land as take off"};
+  if (before.front() > before.back()) {
+    std::reverse(before.begin(), before.end());
+    std::reverse(after.begin(), after.end());
+  }
+  Flight flight{before.front(), Direction::kAlongLetter, static_cast<int>(before.size()), {}, 0, {}};
+  for (std::size_t i = 1; i < before.size(); ++i) {
+    const std::optional<Shift> gap = shift(edge, before[i - 1], before[i]);
+    const bool straight = gap && gap->distance == 1 && (i == 1 || gap->direction == flight.axis);
+    if (!straight) return Error{"V8", quoted(from_text) + " is not a straight line without gaps"};
+    flight.axis = gap->direction;
+  }
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const std::optional<Shift> way = shift(edge, before[i], after[i]);
+    if (!way)
+      return Error{"V8", "a bird flies straight, and " + name(edge, after[i]) + " is not straight ahead of " +
+                             name(edge, before[i])};
+    if (i > 0 && (way->direction != flight.direction || way->distance != flight.distance)) {
+      return Error{"V8", "all birds of a line move in one direction by the same distance"};
+    }
+    flight.direction = way->direction;
+    flight.distance = way->distance;
+  }
+  return flight;
+}
+
+std::string line_text(int edge, const Flight& flight, int moved) {
+  std::string text;
+  const Place start = place_of(edge, flight.first);
+  const Place fly = step_of(flight.direction);
+  const Place along = step_of(flight.axis);
+  for (int i = 0; i < flight.length; ++i) {
+    const Place at = {start.row + moved * fly.row + i * along.row,
+                      start.column + moved * fly.column + i * along.column};
+    text += (i > 0 ? "/" : "") + name(edge, cell_of(edge, at));
+  }
+  return text;
+}
+
+// A board as the rows of a position text.
+std::string rows_text(int edge, const Open& open) {
+  std::string text;
+  const int last = 2 * edge - 2;
+  for (int row = 0; row <= last; ++row) {
+    if (row > 0) text += '/';
+    for (int column = std::max(0, row - edge + 1); column <= std::min(last, row + edge - 1); ++column) {
+      const Cell cell = cell_of(edge, {row, column});
+      if (!on_board(edge, {row, column}))
+        text += '#';
+      else
+        text += open.birds[0].has(cell) ? 'y' : open.birds[1].has(cell) ? 'b' : '.';
+    }
+  }
+  return text;
+}
+
+std::optional<Error> read_row(int edge, int row, std::string_view text, Open& open) {
+  const auto wrong = [&](const std::string& what) {
+    return Error{"position", std::string("row ") + static_cast<char>('a' + row) + " " + what};
+  };
+  const int first = std::max(0, row - edge + 1);
+  const int width = std::min(2 * edge - 2, row + edge - 1) - first + 1;
+  if (static_cast<int>(text.size()) != width)
+    return wrong("has " + std::to_string(width) + " cells, not " + std::to_string(text.size()));
+  for (int i = 0; i < width; ++i) {
+    const Place at = {row, first + i};
+    const char c = text[static_cast<std::size_t>(i)];
+    const std::string where = "at number " + std::to_string(at.column + 1);
+    if (c != 'y' && c != 'b' && c != '.' && c != '#') return wrong(where + " holds neither y, b, . nor #");
+    if ((c == '#') == on_board(edge, at)) {
+      return wrong(where + (c == '#' ? " is a cell of the board, not #" : " is missing from the board and must be #"));
+    }
+    if (c == 'y') open.birds[0].add(cell_of(edge, at));
+    if (c == 'b') open.birds[1].add(cell_of(edge, at));
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_rows(int edge, std::string_view text, Open& open) {
+  const std::vector<std::string_view> rows = split(text, '/');
+  const int count = 2 * edge - 1;
+  if (static_cast<int>(rows.size()) != count) {
+    return Error{"position", "a board with edge " + std::to_string(edge) + " has " + std::to_string(count) +
+                                 " rows, not " + std::to_string(rows.size())};
+  }
+  for (int row = 0; row < count; ++row) {
+    if (std::optional<Error> error = read_row(edge, row, rows[static_cast<std::size_t>(row)], open)) return error;
+  }
+  return std::nullopt;
+}
+
+int standing(const Birds& birds) {
+  int count = 0;
+  for (const std::uint32_t word : birds.words) count += std::popcount(word);
+  return count;
+}
+
+std::optional<Error> read_supplies(std::string_view text, int birds, Open& open) {
+  const std::vector<std::string_view> parts = split(text, '/');
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    const std::optional<int> supply = parts.size() == 2 ? number(parts[seat], birds) : std::nullopt;
+    if (!supply) {
+      return Error{"position", "the supplies are two numbers from 0 to " + std::to_string(birds) +
+                                   " joined by /, not " + quoted(text)};
+    }
+    const int on_board = standing(open.birds[seat]);
+    if (on_board == 0) return Error{"V15a", "a position needs a bird of each colour"};
+    if (*supply + on_board > birds) {
+      return Error{"V5", "a player has " + std::to_string(birds) + " birds, but " + std::to_string(on_board) +
+                             " stand on the board and " + std::to_string(*supply) + " are in the supply"};
+    }
+    open.supply[seat] = static_cast<std::uint8_t>(*supply);
+  }
+  return std::nullopt;
+}
+
+// V15a: a position read from text is judged as if the player who is not to move had just moved, without V13.
+void judge(int edge, Open& open) {
+  const auto one_flock = [&](const Birds& birds) {
+    if (edge == 6) return Sky<6>::connected(birds.cells<Sky<6>::kWords>());
+    if (edge == 7) return Sky<7>::connected(birds.cells<Sky<7>::kWords>());
+    return Sky<8>::connected(birds.cells<Sky<8>::kWords>());
+  };
+  for (const unsigned seat : {1U - open.to_move, 0U + open.to_move}) {
+    if (open.ending == Ending::kRunning && one_flock(open.birds[seat])) {
+      open.ending = Ending::kFlock;
+      open.winner = static_cast<std::uint8_t>(seat);
+    }
+  }
+}
+
+}  // namespace
+
+std::string Volo::to_text(core::Move move) const {
+  if (kind_of(move) == Kind::kPass) return "pass";
+  if (kind_of(move) == Kind::kPlace) return name(options_.edge, placed(move));
+  const Flight flight = flown(move);
+  std::string text = line_text(options_.edge, flight, 0) + "-" + line_text(options_.edge, flight, flight.distance);
+  if (flight.kept) text += "=" + name(options_.edge, *flight.kept);
+  return text;
+}
+
+base::Result<core::Move> Volo::parse_move(std::string_view text) const {
+  if (text == "pass") return pass();
+  const std::size_t dash = text.find('-');
+  if (dash == std::string_view::npos) {
+    const Result<Cell> cell = read_cell(options_.edge, text);
+    if (!cell)
+      return Error{"V2",
+                   quoted(text) + " is not a move: write a cell (e3), a flight (e3-c3, e4/e5-e7/e8, e3-c3=h9) or pass"};
+    return place(*cell);
+  }
+  const std::size_t equals = std::min(text.find('='), text.size());
+  Result<Flight> read =
+      read_flight(options_.edge, text.substr(0, dash), text.substr(dash + 1, equals - std::min(dash + 1, equals)));
+  if (!read) return read.error();
+  Flight flight = *read;
+  if (equals < text.size()) {
+    const Result<Cell> kept = read_cell(options_.edge, text.substr(equals + 1));
+    if (!kept) return kept.error();
+    flight.kept = *kept;
+  }
+  return fly(flight);
+}
+
+std::string Volo::to_text(const State& state) const {
+  const Open& open = state.open;
+  return std::to_string(options_.edge) + " " + rows_text(options_.edge, open) + (open.to_move == 0 ? " y " : " b ") +
+         std::to_string(open.supply[0]) + "/" + std::to_string(open.supply[1]) + " " + std::to_string(open.passes);
+}
+
+base::Result<State> Volo::parse_state(std::string_view text) const {
+  const std::vector<std::string_view> fields = split(text, ' ');
+  if (fields.size() != 5) {
+    return Error{"position", "a position has five fields: edge, rows, to move, supplies, passes; this has " +
+                                 std::to_string(fields.size())};
+  }
+  if (fields[0] != std::to_string(options_.edge)) {
+    return Error{"position", "the edge is " + std::to_string(options_.edge) + " here, not " + quoted(fields[0])};
+  }
+  State state{};
+  Open& open = state.open;
+  open.winner = kNobodyWon;
+  if (const std::optional<Error> error = read_rows(options_.edge, fields[1], open)) return *error;
+  if (fields[2] != "y" && fields[2] != "b") return Error{"position", "to move is y or b, not " + quoted(fields[2])};
+  open.to_move = fields[2] == "y" ? 0 : 1;
+  if (const std::optional<Error> error = read_supplies(fields[3], options_.birds, open)) return *error;
+  if (fields[4] != "0" && fields[4] != "1") return Error{"position", "passes is 0 or 1, not " + quoted(fields[4])};
+  open.passes = fields[4] == "1" ? 1 : 0;
+  judge(options_.edge, open);
+  Moves moves;
+  legal(state, moves);
+  if (moves.size() > Moves::kCapacity / 2)
+    return Error{"position", "no match can have a position with so many legal moves"};
+  return state;
+}
+
+std::string Volo::to_text(const View& view) const {
+  return core::to_text(view.observer) + " " + to_text(State{view.open});
+}
+
+base::Result<View> Volo::parse_view(std::string_view text) const {
+  const std::size_t space = std::min(text.find(' '), text.size());
+  const Result<core::Observer> observer = core::parse_observer(text.substr(0, space));
+  if (!observer) return observer.error();
+  const Result<State> state = parse_state(text.substr(std::min(space + 1, text.size())));
+  if (!state) return state.error();
+  return view(*state, *observer);
+}
+
+State Volo::as_read(State state) const {
+  state.open.moves = 0;  // V17 counts from the position given
+  return state;
+}
+
+core::Choices Volo::implied_options(std::string_view position) {
+  const std::vector<std::string_view> fields = split(position, ' ');
+  core::Choices choices;
+  if (fields[0] == "6" || fields[0] == "7" || fields[0] == "8") choices.push_back({"edge", std::string(fields[0])});
+  if (fields.size() < 4) return choices;
+  const std::vector<std::string_view> supplies = split(fields[3], '/');
+  for (std::size_t seat = 0; seat < 2 && supplies.size() == 2; ++seat) {
+    const auto birds = std::count(fields[1].begin(), fields[1].end(), seat == 0 ? 'y' : 'b');
+    if (number(supplies[seat], 60).value_or(0) + birds > 50) {
+      choices.push_back({"birds", "60"});
+      break;
+    }
+  }
+  return choices;
+}
+
+base::Tree Volo::tree(const State& state) const {
+  const Open& open = state.open;
+  Tree tree{Tree::Fields{}};
+  tree.set("edge", Tree(std::int64_t{options_.edge}));
+  Tree& rows = tree.set("rows", Tree(Tree::List{}));
+  const std::string text = rows_text(options_.edge, open);
+  for (const std::string_view row : split(text, '/')) rows.add(Tree(row));
+  tree.set("to_move", Tree(std::int64_t{open.to_move} + 1));
+  Tree& supply = tree.set("supply", Tree(Tree::List{}));
+  for (const std::uint8_t birds : open.supply) supply.add(Tree(std::int64_t{birds}));
+  tree.set("passes", Tree(std::int64_t{open.passes}));
+  tree.set("moves", Tree(std::int64_t{open.moves}));
+  tree.set("over", Tree(open.ending != Ending::kRunning));
+  return tree;
+}
+
+base::Tree Volo::tree(const View& view) const {
+  Tree tree{Tree::Fields{}};
+  tree.set("observer", Tree(core::to_text(view.observer)));
+  tree.set("open", this->tree(State{view.open}));
+  return tree;
+}
+
+std::string Volo::to_text(const core::Event& event) const {
+  const std::string who = event.seat.index() == 0 ? "Yellow" : "Blue";
+  const auto& arguments = event.arguments;
+  const std::string cell = name(options_.edge, Cell{arguments[0]});
+  switch (static_cast<Happening>(event.kind)) {
+    case Happening::kPlaced: return who + " places a bird on " + cell;
+    case Happening::kFlew: {
+      const Flight flight{
+          Cell{arguments[0]}, direction_at(arguments[1]), arguments[2], direction_at(arguments[3]), arguments[4], {}};
+      return who + " flies from " + line_text(options_.edge, flight, 0) + " to " +
+             line_text(options_.edge, flight, flight.distance);
+    }
+    case Happening::kRemoved: return who + " loses the bird on " + cell;
+    case Happening::kPassed: return who + " passes";
+    case Happening::kWon: return who + " wins: all birds in one flock";
+    case Happening::kDrawn:
+      return static_cast<Ending>(arguments[0]) == Ending::kPasses ? "A draw: both have passed"
+                                                                  : "A draw: 1,000 moves were made";
+  }
+  return {};
+}
+
+}  // namespace aviary::volo
