@@ -1,0 +1,92 @@
+#include "lab/bench.h"
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include "games/games.h"
+#include "lab/playout.h"
+
+namespace aviary::lab {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+// Copies states between two rows of them, so that nothing can be left out by the compiler.
+template <class State>
+double copy_ns(const State& state) {
+  constexpr int kRounds = 20'000;
+  std::vector<State> from(64, state);
+  std::vector<State> to(64, state);
+  const Clock::time_point start = Clock::now();
+  for (int round = 0; round < kRounds; ++round) {
+    for (std::size_t i = 0; i < from.size(); ++i) {
+      to[i] = from[i];
+      asm volatile("" : : "r"(&to[i]) : "memory");
+    }
+  }
+  return seconds_since(start) * 1e9 / (kRounds * 64.0);
+}
+
+// Counts choices along the same matches, outside the measured time.
+template <core::Game G>
+void count_choices(const G& game, std::uint64_t seed, std::uint64_t matches, Speed& speed, std::uint64_t& decisions) {
+  std::uint64_t choices = 0;
+  typename G::Moves moves;
+  for (std::uint64_t i = 0; i < matches; ++i) {
+    base::Rng rng = base::Rng::stream(seed, i);
+    typename G::State state = game.initial();
+    for (core::Actor actor = game.actor(state.open); !actor.is_nobody(); actor = game.actor(state.open)) {
+      if (actor.is_chance()) {
+        game.apply(state, core::draw(game, state, rng), nullptr);
+        continue;
+      }
+      game.legal(state, moves);
+      choices += moves.size();
+      speed.most_choices = std::max(speed.most_choices, moves.size());
+      ++decisions;
+      game.apply(state, moves[rng.below(moves.size())], nullptr);
+    }
+  }
+  speed.mean_choices = static_cast<double>(choices) / static_cast<double>(std::max<std::uint64_t>(decisions, 1));
+}
+
+template <core::Game G>
+Speed measure_game(const G& game, double seconds, std::uint64_t seed) {
+  Speed speed;
+  speed.state_bytes = sizeof(typename G::State);
+  speed.view_bytes = sizeof(typename G::View);
+  speed.copy_ns = copy_ns(game.initial());
+  std::uint64_t matches = 0;
+  std::uint64_t moves = 0;
+  double elapsed = 0;
+  const Clock::time_point start = Clock::now();
+  do {
+    base::Rng rng = base::Rng::stream(seed, matches++);
+    typename G::State state = game.initial();
+    moves += static_cast<std::uint64_t>(play_out(game, state, rng));
+    elapsed = seconds_since(start);
+  } while (elapsed < seconds);
+  std::uint64_t decisions = 0;
+  count_choices(game, seed, matches, speed, decisions);
+  speed.matches_per_second = static_cast<double>(matches) / elapsed;
+  speed.moves_per_second = static_cast<double>(moves) / elapsed;
+  speed.decisions_per_second = static_cast<double>(decisions) / elapsed;
+  speed.mean_moves = static_cast<double>(moves) / static_cast<double>(matches);
+  return speed;
+}
+
+}  // namespace
+
+base::Result<Speed> measure(const Setting& setting, double seconds, std::uint64_t seed) {
+  Speed speed;
+  const base::Result<base::Done> done =
+      games::with(setting.game, setting.options, setting.cards(),
+                  [&](const auto& game) { speed = measure_game(game, seconds, seed); });
+  if (!done) return done.error();
+  return speed;
+}
+
+}  // namespace aviary::lab

@@ -1,0 +1,86 @@
+#include "lab/simulate.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+#include <vector>
+
+#include "games/games.h"
+#include "lab/playout.h"
+
+namespace aviary::lab {
+namespace {
+
+void count(Simulation& sums, const core::Outcome& outcome, int moves) {
+  const auto first = std::count(outcome.places.begin(), outcome.places.begin() + outcome.seats, 1);
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(outcome.seats); ++seat) {
+    if (outcome.places[seat] == 1) ++(first == 1 ? sums.wins : sums.shared)[seat];
+    sums.points[seat] += outcome.points[seat];
+  }
+  sums.shortest = sums.matches == 0 ? moves : std::min(sums.shortest, moves);
+  sums.longest = std::max(sums.longest, moves);
+  sums.moves += moves;
+  ++sums.matches;
+  ++sums.endings[std::string(outcome.clause)];
+}
+
+void add(Simulation& sums, const Simulation& part) {
+  if (part.matches == 0) return;
+  for (std::size_t seat = 0; seat < core::kMaxSeats; ++seat) {
+    sums.wins[seat] += part.wins[seat];
+    sums.shared[seat] += part.shared[seat];
+    sums.points[seat] += part.points[seat];
+  }
+  sums.shortest = sums.matches == 0 ? part.shortest : std::min(sums.shortest, part.shortest);
+  sums.longest = std::max(sums.longest, part.longest);
+  sums.moves += part.moves;
+  sums.matches += part.matches;
+  for (const auto& [clause, matches] : part.endings) sums.endings[clause] += matches;
+}
+
+constexpr std::int64_t kBatch = 16;  // matches that a thread takes at a time
+
+// Plays batches until none is left. Thread-safe: only `next` is shared.
+template <core::Game G>
+Simulation work(const G& game, const SimulationPlan& plan, std::atomic<std::int64_t>& next, bool reports) {
+  Simulation sums;
+  for (;;) {
+    const std::int64_t from = next.fetch_add(kBatch);
+    if (from >= plan.matches) return sums;
+    for (std::int64_t i = from; i < std::min(from + kBatch, plan.matches); ++i) {
+      base::Rng rng = base::Rng::stream(plan.seed, static_cast<std::uint64_t>(i));
+      typename G::State state = game.initial();
+      const int moves = play_out(game, state, rng);
+      count(sums, game.outcome(state), moves);
+    }
+    if (reports && plan.progress) plan.progress(std::min(next.load(), plan.matches));
+  }
+}
+
+template <core::Game G>
+Simulation spread(const G& game, const SimulationPlan& plan) {
+  std::atomic<std::int64_t> next = 0;
+  std::vector<Simulation> parts(static_cast<std::size_t>(plan.threads));
+  std::vector<std::thread> threads;
+  for (std::size_t t = 1; t < parts.size(); ++t) {
+    threads.emplace_back([&, t] { parts[t] = work(game, plan, next, false); });
+  }
+  parts[0] = work(game, plan, next, true);
+  for (std::thread& thread : threads) thread.join();
+  Simulation sums;
+  sums.seats = game.seats();
+  for (const Simulation& part : parts) add(sums, part);
+  return sums;
+}
+
+}  // namespace
+
+base::Result<Simulation> simulate(const Setting& setting, const SimulationPlan& plan) {
+  Simulation sums;
+  const base::Result<base::Done> done =
+      games::with(setting.game, setting.options, setting.cards(), [&](const auto& game) { sums = spread(game, plan); });
+  if (!done) return done.error();
+  return sums;
+}
+
+}  // namespace aviary::lab
