@@ -111,6 +111,9 @@ class Erased final : public AnyGame {
  public:
   Erased(G game, Identity identity) : game_(std::move(game)), identity_(std::move(identity)) {}
 
+  // For code that knows which game it has, such as the drawing of a board.
+  [[nodiscard]] const G& game() const { return game_; }
+
   [[nodiscard]] const Identity& identity() const override { return identity_; }
   [[nodiscard]] std::string_view title() const override { return G::kTitle; }
   [[nodiscard]] int seats() const override { return game_.seats(); }

@@ -115,6 +115,9 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { game.tree(view) } -> std::same_as<base::Tree>;
   // One thing that happened, in words.
   { game.to_text(event) } -> std::same_as<std::string>;
+  // The name under which balance reports count it ("card Dodge", "capture"); empty if they do not. Depends on the
+  // event's kind and first two arguments only.
+  { game.counted_as(event) } -> std::same_as<std::string>;
 
   // ——— For programs
   // The move as 1–3 numbers below width(): one to one over the seats' moves, fixed by the rules version.

@@ -66,7 +66,7 @@ Speed measure_game(const G& game, double seconds, std::uint64_t seed) {
   do {
     base::Rng rng = base::Rng::stream(seed, matches++);
     typename G::State state = game.initial();
-    moves += static_cast<std::uint64_t>(play_out(game, state, rng));
+    moves += static_cast<std::uint64_t>(play_out(game, state, rng, Uniform{}));
     elapsed = seconds_since(start);
   } while (elapsed < seconds);
   std::uint64_t decisions = 0;

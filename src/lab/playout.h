@@ -1,26 +1,45 @@
-// One random match, as fast as the game allows: the loop that simulations and benchmarks share.
+// One match played to its end by quick policies: the loop that simulations and benchmarks share.
 #pragma once
 
 #include "base/rng.h"
+#include "bots/sensible.h"
 #include "core/game.h"
 
 namespace aviary::lab {
 
-// Plays uniformly random legal moves (chance by its weights) until the match is over; returns how many moves it took.
-// Every decision generates the full legal list.
-template <core::Game G>
-int play_out(const G& game, typename G::State& state, base::Rng& rng) {
+// Plays until the match is over; returns how many moves it took. Chance falls by its weights, every decision generates
+// the full legal list, and `choose(state, moves, rng)` picks from it. What happens goes to the trace, if there is one.
+template <core::Game G, class Choose>
+int play_out(const G& game, typename G::State& state, base::Rng& rng, Choose choose, core::Trace* trace = nullptr) {
   typename G::Moves moves;
   for (int count = 0;; ++count) {
     const core::Actor actor = game.actor(state.open);
     if (actor.is_nobody()) return count;
     if (actor.is_chance()) {
-      game.apply(state, core::draw(game, state, rng), nullptr);
+      game.apply(state, core::draw(game, state, rng), trace);
       continue;
     }
     game.legal(state, moves);
-    game.apply(state, moves[rng.below(moves.size())], nullptr);
+    game.apply(state, choose(state, moves, rng), trace);
   }
 }
+
+// Every legal move equally likely.
+struct Uniform {
+  template <class State, class Moves>
+  core::Move operator()(const State& /*state*/, const Moves& moves, base::Rng& rng) const {
+    return moves[rng.below(moves.size())];
+  }
+};
+
+// The game's sensible policy, from the view of the seat that acts.
+template <core::Game G>
+struct Sensible {
+  const G& game;
+  core::Move operator()(const typename G::State& state, const typename G::Moves& moves, base::Rng& rng) const {
+    const core::Seat seat = game.actor(state.open).seat();
+    return bots::sensible(game, game.view(state, seat), moves, rng);
+  }
+};
 
 }  // namespace aviary::lab

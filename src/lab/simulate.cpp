@@ -36,6 +36,44 @@ void add(Simulation& sums, const Simulation& part) {
   sums.moves += part.moves;
   sums.matches += part.matches;
   for (const auto& [clause, matches] : part.endings) sums.endings[clause] += matches;
+  for (const auto& [name, times] : part.usage) sums.usage[name] += times;
+}
+
+// What happened, counted by kind and first two arguments, which is all that its name depends on.
+class Usage {
+ public:
+  void count(const core::Trace& trace) {
+    for (const core::Event& event : trace) {
+      auto& [sample, times] = counts_[{event.kind, event.arguments[0], event.arguments[1]}];
+      sample = event;
+      ++times;
+    }
+  }
+  template <core::Game G>
+  void name(const G& game, std::map<std::string, std::int64_t>& usage) const {
+    for (const auto& [key, counted] : counts_) {
+      const std::string name = game.counted_as(counted.first);
+      if (!name.empty()) usage[name] += counted.second;
+    }
+  }
+
+ private:
+  std::map<std::array<std::uint8_t, 3>, std::pair<core::Event, std::int64_t>> counts_;
+};
+
+// One whole match. The trace is emptied after every move, so that it never runs full.
+template <core::Game G, class Choose>
+int play(const G& game, typename G::State& state, base::Rng& rng, Choose choose, Usage* usage) {
+  if (usage == nullptr) return play_out(game, state, rng, choose);
+  core::Trace trace;
+  const auto counting = [&](const typename G::State& at, const typename G::Moves& moves, base::Rng& random) {
+    usage->count(trace);
+    trace.clear();
+    return choose(at, moves, random);
+  };
+  const int moves = play_out(game, state, rng, counting, &trace);
+  usage->count(trace);
+  return moves;
 }
 
 constexpr std::int64_t kBatch = 16;  // matches that a thread takes at a time
@@ -44,13 +82,19 @@ constexpr std::int64_t kBatch = 16;  // matches that a thread takes at a time
 template <core::Game G>
 Simulation work(const G& game, const SimulationPlan& plan, std::atomic<std::int64_t>& next, bool reports) {
   Simulation sums;
+  Usage usage;
+  Usage* const counting = plan.usage ? &usage : nullptr;
   for (;;) {
     const std::int64_t from = next.fetch_add(kBatch);
-    if (from >= plan.matches) return sums;
+    if (from >= plan.matches) {
+      usage.name(game, sums.usage);
+      return sums;
+    }
     for (std::int64_t i = from; i < std::min(from + kBatch, plan.matches); ++i) {
       base::Rng rng = base::Rng::stream(plan.seed, static_cast<std::uint64_t>(i));
       typename G::State state = game.initial();
-      const int moves = play_out(game, state, rng);
+      const int moves = plan.players == Players::kSensible ? play(game, state, rng, Sensible<G>{game}, counting)
+                                                           : play(game, state, rng, Uniform{}, counting);
       count(sums, game.outcome(state), moves);
     }
     if (reports && plan.progress) plan.progress(std::min(next.load(), plan.matches));

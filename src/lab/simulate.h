@@ -1,4 +1,4 @@
-// Many random matches: who wins, how long they last, what ends them.
+// Many matches between equal quick players: who wins, how long they last, what ends them, what is used how often.
 #pragma once
 
 #include <array>
@@ -24,12 +24,17 @@ struct Simulation {
   int shortest = 0;
   int longest = 0;
   std::map<std::string, std::int64_t> endings;  // by the clause that ended the match
+  std::map<std::string, std::int64_t> usage;    // by the game's name for what happened; empty unless asked for
 };
+
+enum class Players { kRandom, kSensible };
 
 struct SimulationPlan {
   std::int64_t matches = 1000;
   std::uint64_t seed = 1;
   int threads = 1;
+  Players players = Players::kRandom;
+  bool usage = false;
   std::function<void(std::int64_t done)> progress;  // called now and then, from one thread
 };
 

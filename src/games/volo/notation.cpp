@@ -364,4 +364,16 @@ std::string Volo::to_text(const core::Event& event) const {
   return {};
 }
 
+std::string Volo::counted_as(const core::Event& event) const {
+  switch (static_cast<Happening>(event.kind)) {
+    case Happening::kPlaced: return "placement";
+    case Happening::kFlew: return "flight";
+    case Happening::kRemoved: return "bird captured";
+    case Happening::kPassed: return "pass";
+    case Happening::kWon:
+    case Happening::kDrawn: return {};
+  }
+  return {};
+}
+
 }  // namespace aviary::volo

@@ -81,6 +81,7 @@ class Volo {
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
   [[nodiscard]] std::string to_text(const core::Event& event) const;
+  [[nodiscard]] std::string counted_as(const core::Event& event) const;
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const;

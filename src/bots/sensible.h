@@ -1,0 +1,5 @@
+// Quick, plausible play for each game: what editions are balanced with, and what rollouts may build on. A policy sees a
+// view and nothing else. It is not strong; it only avoids what no person would do.
+#pragma once
+
+#include "bots/volo/sensible.h"
