@@ -70,6 +70,8 @@ class AnyGame {
   [[nodiscard]] virtual std::string_view title() const = 0;
   [[nodiscard]] virtual int seats() const = 0;
   [[nodiscard]] virtual int max_moves() const = 0;
+  // Does any seat know things that others do not?
+  [[nodiscard]] virtual bool has_secrets() const = 0;
 
   [[nodiscard]] virtual AnyState initial() const = 0;
   [[nodiscard]] virtual Actor actor(const AnyState& state) const = 0;
@@ -118,6 +120,9 @@ class Erased final : public AnyGame {
   [[nodiscard]] std::string_view title() const override { return G::kTitle; }
   [[nodiscard]] int seats() const override { return game_.seats(); }
   [[nodiscard]] int max_moves() const override { return game_.max_moves(); }
+  [[nodiscard]] bool has_secrets() const override {
+    return requires(const State& state) { state.secret; };
+  }
 
   [[nodiscard]] AnyState initial() const override { return AnyState::of(game_.initial()); }
   [[nodiscard]] Actor actor(const AnyState& state) const override { return game_.actor(state.as<State>().open); }

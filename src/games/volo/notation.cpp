@@ -42,13 +42,15 @@ std::string quoted(std::string_view text) {
   return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "…'" : "'");
 }
 
+// Something like e3, which may be on the board or not, is told apart from what is no cell at all.
 Result<Cell> read_cell(int edge, std::string_view text) {
-  const std::optional<int> column = text.empty() ? std::nullopt : number(text.substr(1), 2 * edge - 1);
-  if (column) {
-    const Place at = {text[0] - 'a', *column - 1};
-    if (on_board(edge, at)) return cell_of(edge, at);
-  }
-  return Error{"V2", quoted(text) + " is not a cell of the board with edge " + std::to_string(edge)};
+  const bool letter = !text.empty() && text[0] >= 'a' && text[0] <= 'z';
+  const std::optional<int> column = letter ? number(text.substr(1), 99) : std::nullopt;
+  if (!column) return Error{"notation", quoted(text) + " is not a cell: write a letter and a number, such as e3"};
+  const Place at = {text[0] - 'a', *column - 1};
+  if (!on_board(edge, at))
+    return Error{"V2", "the board with edge " + std::to_string(edge) + " has no cell " + std::string(text)};
+  return cell_of(edge, at);
 }
 
 Result<std::vector<Cell>> read_line(int edge, std::string_view text) {
@@ -235,9 +237,11 @@ base::Result<core::Move> Volo::parse_move(std::string_view text) const {
   const std::size_t dash = text.find('-');
   if (dash == std::string_view::npos) {
     const Result<Cell> cell = read_cell(options_.edge, text);
-    if (!cell)
-      return Error{"V2",
+    if (!cell && cell.error().code == "notation") {
+      return Error{"notation",
                    quoted(text) + " is not a move: write a cell (e3), a flight (e3-c3, e4/e5-e7/e8, e3-c3=h9) or pass"};
+    }
+    if (!cell) return cell.error();
     return place(*cell);
   }
   const std::size_t equals = std::min(text.find('='), text.size());

@@ -1,0 +1,90 @@
+// aviary bench: how fast the games run here, on one core.
+#include "lab/bench.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/output.h"
+
+namespace aviary::cli {
+namespace {
+
+struct BenchArguments {
+  GameArguments game;
+  double seconds = 2;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+void print(const lab::Setting& setting, const lab::Speed& speed) {
+  std::string options;
+  for (const core::Choice& choice : setting.options) options += " " + choice.name + "=" + choice.value;
+  std::printf("%s%s\n", setting.game.c_str(), options.c_str());
+  std::printf("  sizeof(State)    %zu bytes\n", speed.state_bytes);
+  std::printf("  sizeof(View)     %zu bytes\n", speed.view_bytes);
+  std::printf("  state copy       %.1f ns\n", speed.copy_ns);
+  std::printf("  random matches   %.0f a second\n", speed.matches_per_second);
+  std::printf("  moves            %.0f a second, %.1f a match\n", speed.moves_per_second, speed.mean_moves);
+  std::printf("  decisions        %.0f a second, %.1f choices each, at most %zu\n", speed.decisions_per_second,
+              speed.mean_choices, speed.most_choices);
+}
+
+nlohmann::ordered_json as_json(const lab::Setting& setting, const lab::Speed& speed) {
+  nlohmann::ordered_json json;
+  json["game"] = setting.game;
+  for (const core::Choice& choice : setting.options) json["options"][choice.name] = choice.value;
+  json["state_bytes"] = speed.state_bytes;
+  json["view_bytes"] = speed.view_bytes;
+  json["copy_ns"] = speed.copy_ns;
+  json["matches_per_second"] = speed.matches_per_second;
+  json["moves_per_second"] = speed.moves_per_second;
+  json["decisions_per_second"] = speed.decisions_per_second;
+  json["mean_moves"] = speed.mean_moves;
+  json["mean_choices"] = speed.mean_choices;
+  json["most_choices"] = speed.most_choices;
+  return json;
+}
+
+int run(const BenchArguments& arguments) {
+  std::vector<std::string> names = {arguments.game.game};
+  if (arguments.game.game.empty()) {
+    names.clear();
+    for (const games::Entry& entry : games::list()) names.emplace_back(entry.name);
+  }
+  for (const std::string& name : names) {
+    GameArguments game = arguments.game;
+    game.game = name;
+    lab::Setting setting;
+    if (const std::optional<Fault> fault = game.read("", setting)) {
+      return fail(static_cast<ExitCode>(fault->code), fault->error);
+    }
+    const base::Result<lab::Speed> speed = lab::measure(setting, arguments.seconds, arguments.seed);
+    if (!speed) return fail(kBadInput, speed.error());
+    if (arguments.json)
+      std::cout << as_json(setting, *speed).dump() << std::endl;
+    else
+      print(setting, *speed);
+  }
+  return kFine;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("bench", "Measure how fast a game, or every game, runs on one core");
+  command->footer("Example:\n  aviary bench volo --seconds 5");
+  auto arguments = std::make_shared<BenchArguments>();
+  arguments->game.add_to(*command);
+  command->get_option("GAME")->required(false);
+  command->add_option("--seconds", arguments->seconds, "how long to play; default 2")->check(CLI::Range(0.1, 3600.0));
+  command->add_option("--seed", arguments->seed, "the seed; default 1");
+  command->add_flag("--json", arguments->json, "as JSON, a line a game");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace aviary::cli

@@ -1,0 +1,21 @@
+// The subcommands. Each adds itself to the program and, when it is called, leaves its exit code in `status`.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace aviary::cli {
+
+void add_apply(CLI::App& app, int& status);
+void add_bench(CLI::App& app, int& status);
+void add_edition(CLI::App& app, int& status);
+void add_games(CLI::App& app, int& status);
+void add_moves(CLI::App& app, int& status);
+void add_perft(CLI::App& app, int& status);
+void add_play(CLI::App& app, int& status);
+void add_replay(CLI::App& app, int& status);
+void add_simulate(CLI::App& app, int& status);
+void add_why(CLI::App& app, int& status);
+
+}  // namespace aviary::cli

@@ -1,0 +1,53 @@
+// aviary edition: tools for owners of the boxes who type in their printed cards.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/output.h"
+#include "games/games.h"
+#include "lab/edition_file.h"
+
+namespace aviary::cli {
+namespace {
+
+// An edition is checked for every number of players that the game knows.
+base::Result<games::Game> try_all_player_counts(const games::Entry& entry, const base::Tree& edition) {
+  for (const core::OptionSpec& option : entry.options) {
+    if (option.name != "players") continue;
+    for (const std::string_view value : option.values) {
+      base::Result<games::Game> game = games::open(entry.name, {{"players", std::string(value)}}, &edition);
+      if (!game) return game;
+    }
+  }
+  return games::open(entry.name, {}, &edition);
+}
+
+int check(const std::string& file) {
+  const base::Result<base::Tree> edition = lab::read_edition(file);
+  if (!edition) return fail(kBadInput, edition.error());
+  const base::Tree* name = edition->find("game");
+  if (name == nullptr || name->text() == nullptr) {
+    return fail(kBadInput, file + ": the edition does not say which game it is for (game = \"…\")");
+  }
+  const base::Result<games::Entry> entry = games::find(*name->text());
+  if (!entry) return fail(kBadInput, file + ", line " + std::to_string(name->line()) + ": " + entry.error().sentence);
+  const base::Result<games::Game> game = try_all_player_counts(*entry, *edition);
+  if (!game) return fail(kBadInput, file + ", " + game.error().sentence);
+  std::cout << "ok: " << entry->name << ", digest " << (*game)->identity().edition_digest << "\n";
+  return kFine;
+}
+
+}  // namespace
+
+void add_edition(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("edition", "Check an edition: cards and maps typed in as TOML");
+  command->require_subcommand(1);
+  CLI::App* checking = command->add_subcommand("check", "Check an edition file and print its digest");
+  checking->footer("Example:\n  aviary edition check my-box.toml");
+  auto file = std::make_shared<std::string>();
+  checking->add_option("FILE", *file, "the edition, in TOML")->required();
+  checking->callback([file, &status] { status = check(*file); });
+}
+
+}  // namespace aviary::cli

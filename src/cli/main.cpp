@@ -1,0 +1,33 @@
+// The program `aviary`: one subcommand a file. Exit codes: 0 fine, 1 the input is bad, 2 used wrongly.
+#include <CLI/CLI.hpp>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/output.h"
+
+int main(int argc, char** argv) {
+  using namespace aviary::cli;
+  CLI::App app{"Aviary: four bird games, for people, bots and researchers", "aviary"};
+  app.require_subcommand(1);
+  app.set_version_flag("--version", std::string("aviary ") + AVIARY_VERSION);
+  app.footer("Examples:\n  aviary play volo\n  aviary moves volo\n  aviary simulate volo --games 1000 --seed 1");
+  int status = kFine;
+  add_games(app, status);
+  add_play(app, status);
+  add_moves(app, status);
+  add_why(app, status);
+  add_apply(app, status);
+  add_perft(app, status);
+  add_replay(app, status);
+  add_simulate(app, status);
+  add_bench(app, status);
+  add_edition(app, status);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& success) {
+    return app.exit(success);  // --help and --version
+  } catch (const CLI::ParseError& error) {
+    return fail(kUsedWrongly, std::string(error.what()) + " (try --help)");
+  }
+  return finish(status);
+}

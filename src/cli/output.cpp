@@ -1,0 +1,67 @@
+#include "cli/output.h"
+
+#include <unistd.h>
+
+#include <cctype>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+
+namespace aviary::cli {
+
+int fail(ExitCode code, const std::string& sentence) {
+  std::cout.flush();
+  std::cerr << "aviary: " << sentence << "\n";
+  return code;
+}
+
+int fail(ExitCode code, const base::Error& error) {
+  return fail(code, is_clause(error.code) ? error.code + ": " + error.sentence : error.sentence);
+}
+
+int finish(int status) {
+  std::cout.flush();
+  if (std::cout) return status;
+  return fail(kBadInput, "cannot write the output");
+}
+
+bool is_clause(std::string_view code) {
+  return code.size() >= 2 && std::isupper(static_cast<unsigned char>(code[0])) != 0 &&
+         std::isdigit(static_cast<unsigned char>(code[1])) != 0;
+}
+
+std::string result_line(const core::Outcome& outcome) {
+  std::string text = "over " + std::string(outcome.clause) + ": places";
+  for (int seat = 0; seat < outcome.seats; ++seat) text += " " + std::to_string(outcome.places[seat]);
+  text += ", points";
+  for (int seat = 0; seat < outcome.seats; ++seat) text += " " + std::to_string(outcome.points[seat]);
+  return text;
+}
+
+Style style_for_output(bool plain) {
+  const bool terminal = !plain && isatty(STDOUT_FILENO) != 0;
+  const char* no_colour = std::getenv("NO_COLOR");
+  return {terminal && (no_colour == nullptr || *no_colour == '\0'), terminal};
+}
+
+std::string painted(const Style& style, int colour, const std::string& text) {
+  if (!style.colour) return text;
+  return "\033[" + std::to_string(colour) + "m" + text + "\033[0m";
+}
+
+Progress::Progress(std::int64_t total) : total_(total), visible_(isatty(STDERR_FILENO) != 0) {}
+
+Progress::~Progress() {
+  if (visible_ && percent_ >= 0) std::cerr << "\r\033[K" << std::flush;
+}
+
+void Progress::show(std::int64_t done) {
+  const int percent = total_ <= 0 ? 100 : static_cast<int>(done * 100 / total_);
+  if (!visible_ || percent == percent_) return;
+  percent_ = percent;
+  const int filled = percent * 30 / 100;
+  std::cerr << "\r[" << std::string(filled, '#') << std::string(30 - filled, '.') << "] " << percent << " % of "
+            << total_ << std::flush;
+}
+
+}  // namespace aviary::cli

@@ -1,0 +1,54 @@
+// What all subcommands share in talking to the outside: exit codes, errors, progress, whether colour is welcome.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "core/any_game.h"
+
+namespace aviary::cli {
+
+enum ExitCode : int { kFine = 0, kBadInput = 1, kUsedWrongly = 2 };
+
+// Prints one line to standard error and returns the code.
+int fail(ExitCode code, const std::string& sentence);
+// The same for an error of the lower layers; a clause stands in front.
+int fail(ExitCode code, const base::Error& error);
+
+// Flushes standard output: a full disk or a closed pipe turns a fine exit into a bad one.
+int finish(int status);
+
+// Is this error code a clause of a rule book, such as "V13" or "V15a"?
+bool is_clause(std::string_view code);
+
+// "over V15: places 1 2, points 1 0"
+std::string result_line(const core::Outcome& outcome);
+
+// Colour and Unicode only on a terminal that wants them (NO_COLOR is respected), unless `plain` is asked for.
+struct Style {
+  bool colour = false;
+  bool unicode = false;
+};
+Style style_for_output(bool plain);
+
+// Paints a text with an ANSI colour (31 red … 36 cyan, 90 grey), or leaves it alone.
+std::string painted(const Style& style, int colour, const std::string& text);
+
+// A line on standard error that shows how far a long job is; silent unless that is a terminal.
+class Progress {
+ public:
+  explicit Progress(std::int64_t total);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  void show(std::int64_t done);
+
+ private:
+  std::int64_t total_;
+  bool visible_;
+  int percent_ = -1;
+};
+
+}  // namespace aviary::cli

@@ -1,0 +1,275 @@
+// aviary play: a match in the terminal, between people at one screen and quick bots.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <random>
+#include <sstream>
+
+#include "base/rng.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/line_editor.h"
+#include "cli/match.h"
+#include "cli/output.h"
+#include "cli/screens.h"
+
+namespace aviary::cli {
+namespace {
+
+struct PlayArguments {
+  PositionArguments position;
+  std::string seats;
+  std::optional<std::uint64_t> seed;
+  std::string record_file;
+  bool plain = false;
+};
+
+constexpr std::string_view kHelp =
+    "Type a move in notation, the beginning of one if no other begins so, or its number in the list.\n"
+    "  moves [TEXT]  list the legal moves (that begin with TEXT), numbered\n"
+    "  why MOVE      say which rule forbids a move\n"
+    "  board         draw the board again\n"
+    "  undo          take back your last move\n"
+    "  save FILE     write the record of the match so far\n"
+    "  help          this text\n"
+    "  quit          leave\n";
+
+class Terminal {
+ public:
+  Terminal(Match match, std::vector<bool> people, std::uint64_t seed, Style style)
+      : match_(std::move(match)),
+        screen_(screen_of(match_.game().identity().game)),
+        people_(std::move(people)),
+        rng_(seed),
+        style_(style) {}
+
+  // Plays until the match is over, somebody quits or the input ends.
+  void run() {
+    std::cout << match_.game().title() << ". Type help for help.\n";
+    while (!match_.actor().is_nobody() && !quit_) {
+      const core::Actor actor = match_.actor();
+      if (actor.is_chance()) {
+        tell(match_.make(match_.game().pick(match_.state(), rng_.below(match_.game().weight(match_.state())))));
+      } else if (people_[static_cast<std::size_t>(actor.seat().index())]) {
+        ask(actor.seat());
+      } else {
+        play_randomly(actor.seat());
+      }
+    }
+    if (match_.actor().is_nobody()) show_end();
+  }
+
+  [[nodiscard]] const Match& match() const { return match_; }
+
+ private:
+  [[nodiscard]] core::AnyView view(core::Seat seat) const { return match_.game().view(match_.state(), seat); }
+
+  void tell(const std::vector<std::string>& lines) const {
+    for (const std::string& line : lines) std::cout << line << "\n";
+  }
+
+  void play_randomly(core::Seat seat) {
+    const std::vector<core::Move> moves = match_.game().legal(view(seat));
+    tell(match_.make(moves[rng_.below(moves.size())]));
+  }
+
+  void show_end() const {
+    const core::Outcome outcome = match_.game().outcome(match_.state());
+    std::cout << screen_.draw(match_.game(), match_.game().view(match_.state(), core::Observer::everyone()), style_)
+              << result_line(outcome) << "\n";
+  }
+
+  // Where hands are hidden and several people share the screen, nobody sees a hand that is not their own.
+  void hand_over(core::Seat seat) {
+    const auto count = std::count(people_.begin(), people_.end(), true);
+    if (!match_.game().has_secrets() || count < 2 || shown_to_ == seat.index()) return;
+    std::cout << (style_.unicode ? "\033[2J\033[3J\033[H" : "\n") << "The screen is for "
+              << screen_.seat_name(seat.index()) << " now. Press Enter when nobody else looks.\n";
+    if (!read_line("", [](const std::string&) { return std::vector<std::string>(); })) quit_ = true;
+    shown_to_ = seat.index();
+  }
+
+  void draw(core::Seat seat) {
+    std::cout << screen_.draw(match_.game(), view(seat), style_);
+    drawn_at_ = match_.moves_made();
+  }
+
+  // One line from a person, and what it asks for.
+  void ask(core::Seat seat) {
+    hand_over(seat);
+    if (quit_) return;
+    texts_.clear();
+    for (const core::Move move : match_.game().legal(view(seat))) texts_.push_back(match_.game().to_text(move));
+    std::sort(texts_.begin(), texts_.end());
+    if (drawn_at_ != match_.moves_made()) {
+      draw(seat);
+      if (texts_.size() <= kFewChoices) list("");
+    }
+    const std::optional<std::string> line =
+        read_line(screen_.seat_name(seat.index()) + "> ", [&](const std::string& p) { return starting_with(p); });
+    if (!line) {
+      std::cout << "\n";
+      quit_ = true;
+      return;
+    }
+    std::istringstream words(*line);
+    std::string word;
+    std::string rest;
+    words >> word;
+    std::getline(words >> std::ws, rest);
+    obey(seat, word, rest);
+  }
+
+  void obey(core::Seat seat, const std::string& word, const std::string& rest) {
+    if (word.empty()) return;
+    if (word == "help")
+      std::cout << kHelp;
+    else if (word == "quit")
+      quit_ = true;
+    else if (word == "moves")
+      list(rest);
+    else if (word == "board")
+      draw(seat);
+    else if (word == "why")
+      explain(seat, rest);
+    else if (word == "undo")
+      undo();
+    else if (word == "save")
+      save(rest);
+    else
+      move(seat, rest.empty() ? word : word + " " + rest);
+  }
+
+  [[nodiscard]] std::vector<std::string> starting_with(const std::string& prefix) const {
+    std::vector<std::string> found;
+    std::copy_if(texts_.begin(), texts_.end(), std::back_inserter(found),
+                 [&](const std::string& text) { return text.starts_with(prefix); });
+    return found;
+  }
+
+  void list(const std::string& prefix) const {
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+      if (texts_[i].starts_with(prefix)) std::cout << "  " << i + 1 << ") " << texts_[i] << "\n";
+    }
+  }
+
+  void explain(core::Seat seat, const std::string& text) const {
+    const base::Result<core::Move> move = match_.game().parse_move(text);
+    if (!move) {
+      std::cout << (is_clause(move.error().code) ? move.error().code + ": " : "") << move.error().sentence << "\n";
+    } else if (match_.game().allows(match_.state(), *move)) {
+      std::cout << "This move is legal.\n";
+    } else {
+      const core::Refusal refusal = match_.game().why(view(seat), *move);
+      std::cout << refusal.clause << ": " << refusal.sentence << "\n";
+    }
+  }
+
+  void undo() {
+    const base::Result<base::Done> done = match_.undo(people_);
+    if (!done)
+      std::cout << done.error().sentence << "\n";
+    else
+      drawn_at_ = kNotDrawn;
+  }
+
+  void save(const std::string& path) const {
+    if (path.empty()) {
+      std::cout << "Say where: save FILE\n";
+      return;
+    }
+    std::ofstream file(path);
+    file << core::write_record(match_.record()) << std::flush;
+    std::cout << (file ? "Saved to " : "Cannot write ") << path << "\n";
+  }
+
+  // The move meant by a text: itself, its number in the list, or the only one that begins so.
+  void move(core::Seat seat, const std::string& text) {
+    const base::Result<core::Move> exact = match_.game().parse_move(text);
+    if (exact && match_.game().allows(match_.state(), *exact)) return tell(match_.make(*exact));
+    std::vector<std::string> found = starting_with(text);
+    const bool digits =
+        text.size() < 6 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (found.empty() && digits && std::stoul(text) >= 1 && std::stoul(text) <= texts_.size()) {
+      found = {texts_[std::stoul(text) - 1]};
+    }
+    if (found.empty()) return explain(seat, text);
+    if (found.size() == 1) return tell(match_.make(*match_.game().parse_move(found.front())));
+    std::cout << found.size() << " moves begin with " << text << ":";
+    for (std::size_t i = 0; i < std::min(found.size(), kFewChoices); ++i) std::cout << " " << found[i];
+    std::cout << (found.size() > kFewChoices ? " …\n" : "\n");
+  }
+
+  static constexpr std::size_t kFewChoices = 24;
+  static constexpr std::size_t kNotDrawn = static_cast<std::size_t>(-1);
+
+  Match match_;
+  const Screen& screen_;
+  std::vector<bool> people_;
+  base::Rng rng_;
+  Style style_;
+  std::vector<std::string> texts_;  // of the legal moves, sorted
+  std::size_t drawn_at_ = kNotDrawn;
+  int shown_to_ = -1;
+  bool quit_ = false;
+};
+
+// "human,random" → who is a person. By default the first seat is, and the others play at random.
+base::Result<std::vector<bool>> read_seats(const std::string& text, int seats) {
+  std::vector<bool> people(static_cast<std::size_t>(seats), false);
+  people[0] = true;
+  if (text.empty()) return people;
+  std::istringstream words(text);
+  std::string word;
+  std::size_t count = 0;
+  for (; std::getline(words, word, ','); ++count) {
+    if (word != "human" && word != "random")
+      return base::Error{"seats", "a seat is human or random, not '" + word + "'"};
+    if (count < people.size()) people[count] = word == "human";
+  }
+  if (count != people.size()) {
+    return base::Error{
+        "seats", "this match has " + std::to_string(seats) + " seats, and --seats names " + std::to_string(count)};
+  }
+  return people;
+}
+
+int run(const PlayArguments& arguments) {
+  Situation situation;
+  if (const std::optional<Fault> fault = arguments.position.read(situation)) {
+    return fail(static_cast<ExitCode>(fault->code), fault->error);
+  }
+  const base::Result<std::vector<bool>> people = read_seats(arguments.seats, situation.game->seats());
+  if (!people) return fail(kUsedWrongly, people.error());
+  const bool from_start = arguments.position.position.empty() && arguments.position.record_file.empty();
+  const std::string start = from_start ? "" : situation.game->to_text(situation.state);
+  const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device()();
+  Terminal terminal(Match(situation.game, situation.state, start), *people, seed, style_for_output(arguments.plain));
+  terminal.run();
+  if (arguments.record_file.empty()) return kFine;
+  std::ofstream file(arguments.record_file);
+  file << core::write_record(terminal.match().record()) << std::flush;
+  if (!file) return fail(kBadInput, "cannot write " + arguments.record_file);
+  std::cout << "Record written to " << arguments.record_file << "\n";
+  return kFine;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("play", "Play in the terminal");
+  command->footer("Examples:\n  aviary play volo\n  aviary play volo --seats human,human --record match.json");
+  auto arguments = std::make_shared<PlayArguments>();
+  arguments->position.game.add_to(*command);
+  command->add_option("-p,--position", arguments->position.position, "start from the text of a position")
+      ->type_name("TEXT");
+  command->add_option("--seats", arguments->seats, "who plays, in seat order: human or random; default human,random…");
+  command->add_option("--seed", arguments->seed, "for chance and random players; default: a new one each time");
+  command->add_option("--record", arguments->record_file, "write the record here at the end")->type_name("FILE");
+  command->add_flag("--plain", arguments->plain, "no colour, no Unicode");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace aviary::cli

@@ -1,0 +1,63 @@
+// aviary replay: checks every move of a record and its result; says the first that is wrong.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/output.h"
+#include "core/record.h"
+
+namespace aviary::cli {
+namespace {
+
+struct ReplayArguments {
+  std::string file;
+  std::string edition_file;
+  bool log = false;
+};
+
+// The moves that stand, each with what everybody saw happen.
+void print_log(const core::AnyGame& game, const core::Replay& replay) {
+  for (std::size_t i = 0; i < replay.line.size(); ++i) {
+    core::AnyState state = replay.before[i];
+    const core::Actor actor = game.actor(state);
+    core::Trace trace;
+    game.apply(state, replay.line[i], &trace);
+    std::cout << i + 1 << " " << (actor.is_seat() ? "seat " + std::to_string(actor.seat().index() + 1) : "chance")
+              << " " << game.to_text(replay.line[i]) << "\n";
+    for (const core::Event& event : trace) std::cout << "  " << game.to_text(event) << "\n";
+  }
+}
+
+int run(const ReplayArguments& arguments) {
+  const base::Result<core::Record> record = load_record(arguments.file);
+  if (!record) return fail(kBadInput, record.error());
+  const base::Result<games::Game> game = open_for(*record, arguments.edition_file);
+  if (!game) return fail(kBadInput, base::Error{game.error().code, arguments.file + ": " + game.error().sentence});
+  const base::Result<core::Replay> replay = core::replay(**game, *record);
+  if (!replay)
+    return fail(kBadInput, base::Error{replay.error().code, arguments.file + ": " + replay.error().sentence});
+  if (arguments.log) print_log(**game, *replay);
+  std::cout << "ok: " << record->identity.game << ", " << replay->line.size() << " moves, ";
+  if ((*game)->actor(replay->state).is_nobody())
+    std::cout << result_line((*game)->outcome(replay->state)) << "\n";
+  else
+    std::cout << "not over\n";
+  return kFine;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("replay", "Check a record, move by move");
+  command->footer("Examples:\n  aviary replay match.json\n  aviary replay --log match.json");
+  auto arguments = std::make_shared<ReplayArguments>();
+  command->add_option("FILE", arguments->file, "the record; - reads standard input")->required();
+  command->add_option("--edition", arguments->edition_file, "the cards it was played with, if not ours")
+      ->type_name("FILE");
+  command->add_flag("--log", arguments->log, "also print every move and what happened, in words");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace aviary::cli
