@@ -1,0 +1,18 @@
+// Counts what is taken from the heap in the whole test program: its operator new is replaced (allocations.cpp).
+#pragma once
+
+#include <cstddef>
+
+namespace aviary::kit {
+
+std::size_t allocations();
+
+// How many allocations a call makes.
+template <class F>
+std::size_t allocations_in(F f) {
+  const std::size_t before = allocations();
+  f();
+  return allocations() - before;
+}
+
+}  // namespace aviary::kit

@@ -1,0 +1,16 @@
+// The golden records: files tests/<game>/golden/*.json, written into the test program when it is built.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace aviary::kit {
+
+struct Golden {
+  std::string name;  // "volo/golden/edge-6.json"
+  std::string text;
+};
+
+std::vector<Golden> all_golden();
+
+}  // namespace aviary::kit
