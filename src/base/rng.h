@@ -2,6 +2,7 @@
 // the test vectors in tests/base/rng_test.cpp hold for g++, clang and WebAssembly alike.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 
 namespace aviary::base {
@@ -36,6 +37,11 @@ class Rng {
     // The first (2^64 mod n) low halves would make some results likelier: draw again for those.
     while (x * n < n && x * n < (0 - n) % n) x = next();
     return scale(x, n);
+  }
+  // The same numbers in the type of n: an index into a list stays a std::size_t where that has 32 bits.
+  template <std::unsigned_integral N>
+  constexpr N below(N n) {
+    return static_cast<N>(below(std::uint64_t{n}));
   }
 
  private:

@@ -41,4 +41,6 @@ std::string_view Tree::kind() const {
   return kNames[value_.index()];
 }
 
+bool operator==(const Tree& a, const Tree& b) { return a.value_ == b.value_; }
+
 }  // namespace aviary::base

@@ -55,7 +55,7 @@ class Tree {
   [[nodiscard]] std::string_view kind() const;
 
   // Lines do not count.
-  friend bool operator==(const Tree& a, const Tree& b) { return a.value_ == b.value_; }
+  friend bool operator==(const Tree& a, const Tree& b);
 
  private:
   std::variant<std::monostate, bool, std::int64_t, std::string, List, Fields> value_;
