@@ -1,0 +1,96 @@
+# shellcheck shell=bash
+# Shared by ./play and ./test: words on the screen, installing what is missing, building. Source it; it runs nothing.
+# Sets `root`, the folder of the repository.
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
+fail() {
+  printf '\n%s: %s\n' "$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+# What each command needs from Debian 12; a later group contains the ones before it.
+packages_of() {
+  # The compiler and the build; the libraries of `aviary`; python3 turns editions into C++.
+  echo g++ cmake ninja-build libcli11-dev nlohmann-json3-dev libtomlplusplus-dev python3
+  [ "$1" = play ] && return
+  # The tests (sources too, for WebAssembly), a compiler cache and a fast linker.
+  echo libgtest-dev googletest librapidcheck-dev ccache mold
+  # WebAssembly, and node to run it if there is none.
+  echo clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
+  command -v node >/dev/null || echo nodejs
+  # Checks of form.
+  echo clang-format-19 shellcheck
+  [ "$1" = test ] && return
+  # Fuzzers and sanitizers of clang, and the linter.
+  echo libclang-rt-19-dev clang-tidy-19
+}
+
+is_installed() { [ "$(dpkg-query -W -f '${Status}' "$1" 2>/dev/null)" = "install ok installed" ]; }
+
+# install GROUP: what the group needs and the machine lacks. AVIARY_INSTALL=no leaves the machine as it is.
+install() {
+  local missing=() package
+  [ "${AVIARY_INSTALL:-yes}" = no ] && return
+  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+    fail "apt-get is not here, so nothing can be installed. This command is made for Debian 12. Elsewhere install the
+counterparts of these packages and run it with AVIARY_INSTALL=no:
+$(packages_of "$1" | xargs)"
+  fi
+  for package in $(packages_of "$1"); do
+    is_installed "$package" || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  local sudo=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null ||
+      fail "these packages are missing, and installing them needs root or sudo: ${missing[*]}"
+    sudo=(sudo)
+  fi
+  say "Installing ${missing[*]}"
+  run_apt "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q
+  run_apt "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -q --no-install-recommends "${missing[@]}"
+}
+
+# Runs apt-get; shows what it says only if it fails, with the likely reason.
+run_apt() {
+  local log reason="apt-get failed; its last words are above"
+  log=$(mktemp)
+  if "$@" >"$log" 2>&1; then
+    rm -f "$log"
+    return
+  fi
+  tail -n 15 "$log" >&2
+  if grep -qi 'no space left\|enough free space' "$log"; then
+    reason="the disk is full: playing needs about 0.5 GB, the tests 3 GB"
+  elif grep -qi 'could not resolve\|temporary failure\|failed to fetch\|could not connect\|timed out' "$log"; then
+    reason="the packages could not be fetched: is there a network?"
+  elif grep -qi 'could not get lock' "$log"; then
+    reason="another program is installing packages: wait for it and try again"
+  elif grep -qi 'unable to locate package' "$log"; then
+    reason="a package is unknown here: this command is made for Debian 12 (bookworm)"
+  elif grep -qi 'is not in the sudoers\|a password is required\|permission denied' "$log"; then
+    reason="installing needs root: run it as root, or as a user who may use sudo"
+  fi
+  rm -f "$log"
+  fail "$reason"
+}
+
+# configure PRESET [cmake arguments]: once; later the build notices changes by itself.
+configure() {
+  local preset=$1
+  shift
+  if [ ! -f "$root/build/$preset/build.ninja" ] || [ $# -gt 0 ]; then
+    (cd "$root" && cmake --preset "$preset" "$@" --log-level=WARNING >/dev/null) ||
+      fail "cmake could not configure '$preset'; its words are above. If the folder build/$preset is from another time, remove it"
+  fi
+}
+
+# build PRESET [ninja arguments]
+build() {
+  local preset=$1
+  shift
+  (cd "$root" && ninja -C "build/$preset" --quiet "$@") ||
+    fail "'$preset' did not build; the compiler's words are above"
+}
