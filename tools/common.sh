@@ -15,7 +15,7 @@ packages_of() {
   echo g++ cmake ninja-build libcli11-dev nlohmann-json3-dev libtomlplusplus-dev python3
   [ "$1" = play ] && return
   # The tests (sources too, for WebAssembly), a compiler cache and a fast linker.
-  echo libgtest-dev googletest librapidcheck-dev ccache mold
+  echo libgtest-dev googletest ccache mold
   # WebAssembly, and node to run it if there is none.
   echo clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
   command -v node >/dev/null || echo nodejs

@@ -52,7 +52,7 @@ base::Result<Made<G>> make(const core::Choices& options, const base::Tree* editi
 // Calls f(const G&) with the concrete game of that name: for templates that must not pay for virtual calls.
 template <class F>
 base::Result<base::Done> with(std::string_view name, const core::Choices& options, const base::Tree* edition, F f) {
-  base::Result<Entry> entry = find(name);
+  const base::Result<Entry> entry = find(name);
   if (!entry) return entry.error();
   base::Result<base::Done> done = base::Done{};
   const auto call = [&]<class G>(std::type_identity<G>) {

@@ -27,7 +27,7 @@ struct Simulation {
   std::map<std::string, std::int64_t> usage;    // by the game's name for what happened; empty unless asked for
 };
 
-enum class Players { kRandom, kSensible };
+enum class Players : std::uint8_t { kRandom, kSensible };
 
 struct SimulationPlan {
   std::int64_t matches = 1000;

@@ -1,9 +1,11 @@
 #include "bots/volo/sensible.h"
 
+#include <cstdint>
+
 namespace aviary::bots {
 namespace {
 
-enum class Verdict { kNothing, kWins, kLoses };
+enum class Verdict : std::uint8_t { kNothing, kWins, kLoses };
 
 Verdict judge(const volo::Volo& game, const volo::View& view, core::Move move) {
   volo::State after{view.open};

@@ -37,7 +37,7 @@ constexpr Move place(Cell cell) {
 constexpr Cell placed(Move move) { return cell_at(static_cast<int>(move.bits & 0xFF)); }
 
 constexpr Move fly(const Flight& flight) {
-  std::uint32_t bits = static_cast<std::uint32_t>(Kind::kFly);
+  auto bits = static_cast<std::uint32_t>(Kind::kFly);
   bits = bits << 8 | static_cast<std::uint32_t>(flight.first);
   bits = bits << 2 | static_cast<std::uint32_t>(flight.axis);
   bits = bits << 4 | static_cast<std::uint32_t>(flight.length - 1);

@@ -245,7 +245,7 @@ base::Result<core::Move> Volo::parse_move(std::string_view text) const {
     return place(*cell);
   }
   const std::size_t equals = std::min(text.find('='), text.size());
-  Result<Flight> read =
+  const Result<Flight> read =
       read_flight(options_.edge, text.substr(0, dash), text.substr(dash + 1, equals - std::min(dash + 1, equals)));
   if (!read) return read.error();
   Flight flight = *read;
