@@ -45,28 +45,28 @@ struct Bits {
     }
   }
 
-  friend constexpr Bits operator&(Bits a, const Bits& b) {
+  [[gnu::always_inline]] friend constexpr Bits operator&(Bits a, const Bits& b) {
     for (int i = 0; i < W; ++i) a.words[at(i)] &= b.words[at(i)];
     return a;
   }
-  friend constexpr Bits operator|(Bits a, const Bits& b) {
+  [[gnu::always_inline]] friend constexpr Bits operator|(Bits a, const Bits& b) {
     for (int i = 0; i < W; ++i) a.words[at(i)] |= b.words[at(i)];
     return a;
   }
   // The members of a that are not in b.
-  friend constexpr Bits operator-(Bits a, const Bits& b) {
+  [[gnu::always_inline]] friend constexpr Bits operator-(Bits a, const Bits& b) {
     for (int i = 0; i < W; ++i) a.words[at(i)] &= ~b.words[at(i)];
     return a;
   }
   // Every member plus `by`, or minus `by` with >>; what leaves the range is lost. Precondition: 0 < by < 64.
-  friend constexpr Bits operator<<(Bits a, int by) {
+  [[gnu::always_inline]] friend constexpr Bits operator<<(Bits a, int by) {
     for (int i = W - 1; i > 0; --i) {
       a.words[at(i)] = (a.words[at(i)] << by) | (a.words[at(i - 1)] >> (64 - by));
     }
     a.words[0] <<= by;
     return a;
   }
-  friend constexpr Bits operator>>(Bits a, int by) {
+  [[gnu::always_inline]] friend constexpr Bits operator>>(Bits a, int by) {
     for (int i = 0; i < W - 1; ++i) {
       a.words[at(i)] = (a.words[at(i)] >> by) | (a.words[at(i + 1)] << (64 - by));
     }

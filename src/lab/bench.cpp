@@ -1,7 +1,7 @@
 #include "lab/bench.h"
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <vector>
 
 #include "games/games.h"
@@ -10,9 +10,12 @@
 namespace aviary::lab {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+// Time that this thread has spent computing: other work on the machine does not count.
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
 
 // Copies states between two rows of them, so that nothing can be left out by the compiler.
 template <class State>
@@ -20,14 +23,14 @@ double copy_ns(const State& state) {
   constexpr int kRounds = 20'000;
   std::vector<State> from(64, state);
   std::vector<State> to(64, state);
-  const Clock::time_point start = Clock::now();
+  const double start = cpu_seconds();
   for (int round = 0; round < kRounds; ++round) {
     for (std::size_t i = 0; i < from.size(); ++i) {
       to[i] = from[i];
       asm volatile("" : : "r"(&to[i]) : "memory");
     }
   }
-  return seconds_since(start) * 1e9 / (kRounds * 64.0);
+  return (cpu_seconds() - start) * 1e9 / (kRounds * 64.0);
 }
 
 // Counts choices along the same matches, outside the measured time.
@@ -62,12 +65,12 @@ Speed measure_game(const G& game, double seconds, std::uint64_t seed) {
   std::uint64_t matches = 0;
   std::uint64_t moves = 0;
   double elapsed = 0;
-  const Clock::time_point start = Clock::now();
+  const double start = cpu_seconds();
   do {
     base::Rng rng = base::Rng::stream(seed, matches++);
     typename G::State state = game.initial();
     moves += static_cast<std::uint64_t>(play_out(game, state, rng, Uniform{}));
-    elapsed = seconds_since(start);
+    elapsed = cpu_seconds() - start;
   } while (elapsed < seconds);
   std::uint64_t decisions = 0;
   count_choices(game, seed, matches, speed, decisions);

@@ -1,4 +1,4 @@
-// How fast a game runs on this machine, on one core.
+// How fast a game runs on this machine: per second of one core's computing time, whatever else the machine does.
 #pragma once
 
 #include <cstddef>

@@ -92,20 +92,20 @@ struct Sky {
     return step.row * kStride + step.column;
   }
   // All cells moved by one step; those that leave the board are lost.
-  static constexpr Cells moved(const Cells& cells, Direction direction) {
+  [[gnu::always_inline]] static constexpr Cells moved(const Cells& cells, Direction direction) {
     const int by = offset(direction);
     return (by > 0 ? cells << by : cells >> -by) & kBoard;
   }
   // V3: the cells next to at least one of these.
-  static constexpr Cells neighbours(const Cells& cells) {
+  [[gnu::always_inline]] static constexpr Cells neighbours(const Cells& cells) {
     return ((cells << 1) | (cells >> 1) | (cells << kStride) | (cells >> kStride) | (cells << (kStride + 1)) |
             (cells >> (kStride + 1))) &
            kBoard;
   }
   // Everything that can be reached from `seeds` by steps inside `inside`. The six directions are taken one after the
-  // other on the growing set, so that one round carries far.
-  static constexpr Cells spread(Cells seeds, const Cells& inside) {
-    for (Cells before; seeds != before;) {
+  // other on the growing set, so that one round carries far. It may stop early, once all of `wanted` is reached.
+  static constexpr Cells spread(Cells seeds, const Cells& inside, const Cells& wanted = kBoard) {
+    for (Cells before; seeds != before && (wanted - seeds).any();) {
       before = seeds;
       seeds |= (seeds << 1) & inside;
       seeds |= (seeds << kStride) & inside;
@@ -116,9 +116,18 @@ struct Sky {
     }
     return seeds;
   }
+  // Everything that can be reached from `seeds` by steps along one axis, forwards and back, inside `inside`.
+  static constexpr Cells spread_along(Cells seeds, Direction axis, const Cells& inside) {
+    const int by = offset(axis);
+    for (Cells before; seeds != before;) {
+      before = seeds;
+      seeds |= ((seeds << by) | (seeds >> by)) & inside;
+    }
+    return seeds;
+  }
   // Do they form one connected group? Nothing counts as connected.
   static constexpr bool connected(const Cells& cells) {
-    return cells.none() || spread(Cells::single(cells.first()), cells) == cells;
+    return cells.none() || spread(Cells::single(cells.first()), cells, cells) == cells;
   }
 };
 

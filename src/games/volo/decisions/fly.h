@@ -5,22 +5,17 @@
 //  - A flock F is next to no other own bird. So after a flight the birds of F that stayed are joined to the rest only
 //    through the landed line: V10 holds if the line touches a bird outside F and every part of what stayed.
 //  - A lone bird has nothing that stays: it only has to touch another own bird.
-//  - A landed bird cuts the sky only if the open cells around it lie in two or more separate arcs.
+//  - A landed bird cuts the sky only where it joins the same wall in two places: walls.h.
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "../volo.h"
 #include "position.h"
+#include "walls.h"
 
 namespace aviary::volo {
-
-// The six directions once around a cell.
-inline constexpr std::array<Direction, kDirections> kAround = {Direction::kAlongLetter, Direction::kBoth,
-                                                               Direction::kAlongNumber, Direction::kLetterBack,
-                                                               Direction::kBothBack,    Direction::kNumberBack};
 
 template <class Sky>
 class Flights {
@@ -34,8 +29,12 @@ class Flights {
   void generate() {
     const std::size_t before = moves_.size();
     find_flocks();
-    fly_alone();
-    for (int i = 0; i < flock_count_; ++i) fly_in(flocks_[static_cast<std::size_t>(i)]);
+    fly_towards<Direction::kAlongLetter>();
+    fly_towards<Direction::kAlongNumber>();
+    fly_towards<Direction::kBoth>();
+    fly_towards<Direction::kLetterBack>();
+    fly_towards<Direction::kNumberBack>();
+    fly_towards<Direction::kBothBack>();
     std::sort(moves_.begin() + before, moves_.end());
   }
 
@@ -44,165 +43,155 @@ class Flights {
   void find_flocks() {
     near_own_ = Sky::neighbours(own_);
     lone_ = own_ - near_own_;
-    groups_ = lone_.count();
-    for (Cells rest = own_ - lone_; rest.any(); ++groups_) {
+    for (Cells rest = own_ - lone_; rest.any();) {
       const Cells flock = Sky::spread(Cells::single(rest.first()), rest);
-      flocks_[static_cast<std::size_t>(flock_count_++)] = flock;
+      near_others_[flock_count_] = Sky::neighbours(own_ - flock);
+      flocks_[flock_count_++] = flock;
       rest -= flock;
     }
+    groups_ = static_cast<int>(flock_count_) + lone_.count();
+    walls_.build({flocks_.data(), flock_count_}, lone_);
   }
 
-  // V8–V10 for birds that are alone: slide all of them at once, and see who lands next to another own bird.
-  void fly_alone() {
-    if (lone_.none()) return;
-    for (int d = 0; d < kDirections; ++d) {
-      const Direction direction = direction_at(d);
-      Cells flying = lone_;
-      for (int distance = 1;; ++distance) {
-        flying = Sky::moved(flying, direction) & empty_;  // V9
-        if (flying.none()) break;
-        // One step away the bird's old cell is next to it and does not count; further on it is out of reach.
-        const Cells touching = flying & (distance == 1 ? near_from_elsewhere(direction) : near_own_);
-        touching.each([&](int cell) {
-          const Cell from = cell_at(cell - distance * Sky::offset(direction));
-          add({from, Direction::kAlongLetter, 1, direction, distance, {}}, Cells::single(index(from)),
-              Cells::single(cell));
-        });
-      }
-    }
-  }
-  // The cells next to an own bird that does not reach them by one step in this direction.
-  [[nodiscard]] Cells near_from_elsewhere(Direction direction) const {
-    Cells near;
-    for (int d = 0; d < kDirections; ++d) {
-      if (direction_at(d) != direction) near |= Sky::moved(own_, direction_at(d));
-    }
-    return near;
-  }
-
-  // V8–V10 for lines out of a flock of two or more.
-  void fly_in(const Cells& flock) {
-    const Cells near_others = Sky::neighbours(own_ - flock);
-    for (int d = 0; d < kDirections; ++d) {
-      const Direction direction = direction_at(d);
-      Cells flying = flock;
-      for (int distance = 1;; ++distance) {
-        flying = Sky::moved(flying, direction) & empty_;  // V9: who has this many free cells ahead, moved there
-        if (flying.none()) break;
-        fly_singly(flock, flying, near_others, direction, distance);
-        fly_in_file(flock, flying, near_others, direction, distance);
-        fly_abreast(flock, flying, near_others, direction, distance);
-      }
+  // All own birds slide in one direction at once, step by step, as far as the cells ahead of them are free (V9).
+  template <Direction kDirection>
+  void fly_towards() {
+    Cells flying = own_;
+    Cells band = own_ - lone_;                            // those that can be part of a line
+    Cells leading = own_ & Sky::moved(own_, kDirection);  // those with an own bird behind them
+    Cells met;                                            // those of the band that came past or to another group
+    for (int distance = 1;; ++distance) {
+      flying = Sky::moved(flying, kDirection) & empty_;
+      if (flying.none()) return;
+      band = Sky::moved(band, kDirection) & empty_;
+      leading = Sky::moved(leading, kDirection) & empty_;
+      const Cells touching = fly_singly(flying & near_own_, kDirection, distance) & band;
+      met = (Sky::moved(met, kDirection) & band) | touching;
+      if ((met & leading).any()) fly_in_file(met & leading, kDirection, distance);
+      if (touching.none()) continue;
+      fly_abreast(band, touching, kDirection, distance, direction_at((index(kDirection) + 1) % kAxes));
+      fly_abreast(band, touching, kDirection, distance, direction_at((index(kDirection) + 2) % kAxes));
     }
   }
 
-  void fly_singly(const Cells& flock, const Cells& flying, const Cells& near_others, Direction direction,
-                  int distance) {
-    (flying & near_others).each([&](int cell) {
+  // V8, V10 for single birds. Returns the landing cells that touch another group.
+  Cells fly_singly(const Cells& landings, Direction direction, int distance) {
+    Cells touching;
+    landings.each([&](int cell) {
       const int from = cell - distance * Sky::offset(direction);
-      consider(flock, {cell_at(from), Direction::kAlongLetter, 1, direction, distance, {}}, Cells::single(from),
-               Cells::single(cell));
+      if (!meets_others(from, cell, distance)) return;
+      touching.add(cell);
+      const bool alone = lone_.has(from);
+      if (!alone && !walls_.touch(from, cell).own_group) return;
+      const Flight flight = {cell_at(from), Direction::kAlongLetter, 1, direction, distance, {}};
+      if (alone || walls_.can_leave(from))
+        add(flight, Cells::single(from), Cells::single(cell));
+      else
+        consider(flight, Cells::single(from), Cells::single(cell));
     });
+    return touching;
   }
 
-  // Along the own axis: the head needs free cells, the others follow.
-  void fly_in_file(const Cells& flock, const Cells& flying, const Cells& near_others, Direction direction,
-                   int distance) {
+  // Is this cell, which is next to some own bird, next to one of another group than the bird that flies? A lone bird
+  // more than one step away is next to others only.
+  [[nodiscard]] bool meets_others(int from, int cell, int distance) const {
+    const std::size_t group = walls_.group(from);
+    if (group <= flock_count_) return near_others_[group - 1].has(cell);
+    return distance > 1 || walls_.touch(from, cell).others;
+  }
+
+  // Along the own axis: the head needs free cells, the others follow. Only the cells that the head flew over can touch
+  // another flock, so only heads that met one matter.
+  void fly_in_file(const Cells& heads, Direction direction, int distance) {
     const int offset = Sky::offset(direction);
     const Direction axis = axis_of(direction);
-    flying.each([&](int head) {
+    heads.each([&](int head) {
       int tail = head - distance * offset;
       Cells line = Cells::single(tail);
       Cells landed = Cells::single(head);
-      for (int length = 2; flock_has(flock, tail - offset); ++length) {
+      for (int length = 2; walls_.group(tail - offset) != Walls<Sky>::kNoGroup; ++length) {
         tail -= offset;
         line.add(tail);
         landed.add(tail + distance * offset);
-        if ((landed & near_others).none()) continue;
         const int first = direction == axis ? tail : head - distance * offset;
-        consider(flock, {cell_at(first), axis, length, direction, distance, {}}, line, landed);
+        consider({cell_at(first), axis, length, direction, distance, {}}, line, landed);
       }
     });
   }
 
-  // Broadside, along the two other axes: every bird of the line needs free cells.
-  void fly_abreast(const Cells& flock, const Cells& flying, const Cells& near_others, Direction direction,
-                   int distance) {
-    if ((flying & near_others).none()) return;
+  // Broadside, along another axis: every bird of the line needs free cells, and one of them touches another group.
+  void fly_abreast(const Cells& band, const Cells& touching, Direction direction, int distance, Direction axis) {
+    const Cells starts = band & Sky::moved(band, direction_at(index(axis) + kAxes));
+    if ((touching & (starts | Sky::moved(starts, axis))).none()) return;
     const int flown = distance * Sky::offset(direction);
-    for (int a = 0; a < kAxes; ++a) {
-      const Direction axis = direction_at(a);
-      if (axis == axis_of(direction)) continue;
-      const int offset = Sky::offset(axis);
-      (flying & Sky::moved(flying, direction_at(a + kAxes))).each([&](int first) {
-        Cells line = Cells::single(first - flown);
-        Cells landed = Cells::single(first);
-        for (int length = 2; flock_has(flying, first + (length - 1) * offset); ++length) {
-          line.add(first - flown + (length - 1) * offset);
-          landed.add(first + (length - 1) * offset);
-          if ((landed & near_others).none()) continue;
-          consider(flock, {cell_at(first - flown), axis, length, direction, distance, {}}, line, landed);
-        }
-      });
-    }
+    const int offset = Sky::offset(axis);
+    (starts & Sky::spread_along(touching, axis, band)).each([&](int first) {
+      Cells line = Cells::single(first - flown);
+      Cells landed = Cells::single(first);
+      for (int next = first + offset, length = 2; Walls<Sky>::has(band, next); next += offset, ++length) {
+        line.add(next - flown);
+        landed.add(next);
+        consider({cell_at(first - flown), axis, length, direction, distance, {}}, line, landed);
+      }
+    });
   }
 
-  static bool flock_has(const Cells& cells, int cell) {
-    return cell >= 0 && cell < 64 * Sky::kWords && cells.has(cell);
-  }
-
-  // V10: every bird of the flock must end in the flock of the moved birds; that it grows was seen by the caller.
-  void consider(const Cells& flock, const Flight& flight, const Cells& line, const Cells& landed) {
+  // V10: the line must touch another flock, and every bird that stayed must be joined to it again.
+  void consider(const Flight& flight, const Cells& line, const Cells& landed) {
+    const Cells& flock = flocks_[walls_.group(index(flight.first)) - 1];
+    const Cells touched = Sky::neighbours(landed);
+    if (((own_ - flock) & touched).none()) return;
     const Cells stayed = flock - line;
-    if ((stayed - Sky::spread(landed, stayed | landed)).any()) return;
+    if (stayed.any()) {
+      if ((stayed & touched).none()) return;
+      if ((stayed - Sky::spread(landed, stayed | landed, stayed)).any()) return;
+    }
     add(flight, line, landed);
   }
 
   // A flight that is legal: once for every part of the other player's birds that may be kept (V13).
   void add(Flight flight, const Cells& line, const Cells& landed) {
-    const Cells after = (own_ - line) | landed;
-    if (wins(after, flight.length) || (!split_already() && keeps_sky_whole(own_ - line, landed))) {
+    if (wins(flight, landed) || (stays_whole(flight, line, landed) && !split_already())) {
       moves_.push(fly(flight));
       return;
     }
-    const Cells sky = Sky::kBoard - after;
+    const Cells sky = Sky::kBoard - ((own_ - line) | landed);
     Cells rest = other_;
     for (bool only = true; rest.any(); only = false) {
       const int smallest = rest.first();
-      rest -= Sky::spread(Cells::single(smallest), sky);
+      rest -= Sky::spread(Cells::single(smallest), sky, rest);
       if (!only || rest.any()) flight.kept = cell_at(smallest);
       moves_.push(fly(flight));
     }
   }
 
-  // V15: all own birds in one flock. Around a line of k birds at most k + 2 flocks can lie without touching each other.
-  [[nodiscard]] bool wins(const Cells& after, int length) const {
-    return groups_ - 1 <= length + 2 && Sky::connected(after);
+  // V15: all own birds in one flock. Its own flock is joined to the line already; all others must touch it. Around k
+  // birds in a line at most k + 2 others can lie apart.
+  [[nodiscard]] bool wins(const Flight& flight, const Cells& landed) const {
+    if (groups_ > flight.length + 3) return false;
+    const std::size_t own_group = walls_.group(index(flight.first));
+    const Cells touched = Sky::neighbours(landed);
+    Cells untouched = lone_ - touched;
+    untouched.remove(index(flight.first));
+    if (untouched.any()) return false;
+    for (std::size_t i = 0; i < flock_count_; ++i) {
+      if (i + 1 != own_group && (flocks_[i] & touched).none()) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool stays_whole(const Flight& flight, const Cells& line, const Cells& landed) const {
+    if (flight.length > 1) return Walls<Sky>::stays_whole(own_ - line, landed);
+    return walls_.stays_whole(index(flight.first), landed.first());
   }
 
   // Do the other player's birds lie in separate parts before the flight? Only in a set-up position (V14).
   bool split_already() {
     if (split_ == Split::kUnknown) {
-      const Cells part = Sky::spread(Cells::single(other_.first()), Sky::kBoard - own_);
+      const Cells part = Sky::spread(Cells::single(other_.first()), Sky::kBoard - own_, other_);
       split_ = (other_ - part).any() ? Split::kYes : Split::kNo;
     }
     return split_ == Split::kYes;
-  }
-
-  // Lay the landed birds down one by one: none of them finds two separate arcs of open cells around it.
-  static bool keeps_sky_whole(const Cells& own, const Cells& landed) {
-    Cells open = Sky::kBoard - own;
-    bool whole = true;
-    landed.each([&](int cell) {
-      unsigned around = 0;
-      for (const Direction direction : kAround) {
-        around = around << 1 | static_cast<unsigned>(flock_has(open, cell + Sky::offset(direction)));
-      }
-      const unsigned turned = (around << 1 | around >> 5) & 63U;
-      if (std::popcount(around & ~turned) > 1) whole = false;
-      open.remove(cell);
-    });
-    return whole;
   }
 
   enum class Split : std::uint8_t { kUnknown, kNo, kYes };
@@ -213,8 +202,10 @@ class Flights {
   Cells near_own_;
   Cells lone_;
   std::array<Cells, 30> flocks_;
-  int flock_count_ = 0;
-  int groups_ = 0;  // flocks, lone birds included
+  std::array<Cells, 30> near_others_;  // for each flock, the cells next to own birds outside it
+  std::size_t flock_count_ = 0;
+  int groups_ = 0;  // flocks and lone birds together
+  Walls<Sky> walls_;
   Split split_ = Split::kUnknown;
   Volo::Moves& moves_;
 };
