@@ -93,7 +93,7 @@ std::uint64_t Toy::weight(const State& state) const {
 Move Toy::pick(const State& state, std::uint64_t r) const {
   std::uint32_t card = 0;
   if (has(Fault::kBiasedPick) && r == 1) r = 0;
-  while (r >= state.secret.deck[card]) r -= state.secret.deck[card++];
+  while (card + 1 < kKinds && r >= state.secret.deck[card]) r -= state.secret.deck[card++];
   return move_of(Kind::kDeal, card);
 }
 
