@@ -38,7 +38,7 @@ std::array<Part<G>, 6> parts() {
        }},
       {"Rules", 60, [](S s, int matches, Report& report) { check_rules(s.game, matches, report); }},
       {"Texts", 30, [](S s, int matches, Report& report) { check_texts(s.game, s.choices, matches, report); }},
-      {"Secrets", 30, [](S s, int matches, Report& report) { check_secrets(s.game, matches, report); }},
+      {"Secrets", 20, [](S s, int matches, Report& report) { check_secrets(s.game, matches, report); }},
       {"Hostile", 10, [](S s, int matches, Report& report) { check_hostile(s.game, matches, report); }},
       {"AnyGame", 10, [](S s, int matches, Report& report) { check_erased(s.game, s.choices, matches, report); }},
   }};
