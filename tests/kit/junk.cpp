@@ -1,5 +1,6 @@
 #include "kit/junk.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 

@@ -1,6 +1,9 @@
 // A test of the tests: the suite is content with an honest toy game, and finds every fault that is planted in it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
+#include <memory>
 #include <string>
 #include <string_view>
 

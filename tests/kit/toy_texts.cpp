@@ -1,7 +1,6 @@
 // The toy's texts: moves as a word and a card, states and views as their bytes in decimal, `?` for what is hidden.
-#include <charconv>
-#include <cstring>
-#include <optional>
+#include <algorithm>
+#include <cstddef>
 
 #include "kit/toy.h"
 

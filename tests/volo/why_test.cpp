@@ -1,0 +1,106 @@
+// `why`: every reason once, and a reason for every move that is not legal.
+#include <set>
+
+#include "volo/support.h"
+
+namespace aviary::volo {
+namespace {
+
+std::string why(const Volo& game, const State& state, int seat, Move move) {
+  const core::Refusal refusal = game.why(game.view(state, core::Seat(seat)), move);
+  return refusal.clause + " " + refusal.reason;
+}
+
+// The reasons that fly_test, place_test, pass_test and capture_test show in their positions are not repeated here.
+TEST(VoloWhy, WhenItIsNotYourTurn) {
+  const Volo game = game_of();
+  EXPECT_EQ(why(game, game.initial(), 1, *game.parse_move("e3")), "V4 not-your-turn");
+  EXPECT_EQ(game.why(game.view(game.initial(), core::Seat(1)), pass()).sentence, "It is Yellow's turn");
+  const core::Refusal spectator = game.why(game.view(game.initial(), core::Observer::spectator()), pass());
+  EXPECT_EQ(spectator.clause, "V4");
+}
+
+TEST(VoloWhy, WhenTheMatchIsOver) {
+  const Volo game = game_of();
+  EXPECT_EQ(why(game, position(game, {"e3 e4", "j8 b7"}), 0, pass()), "V15 over-flock");
+  State state = position(game, {"a2 m12", "a3 b2 b3 l11 l12 m11"});
+  state.open.passes = 1;
+  EXPECT_EQ(why(game, after(game, state, "pass"), 0, pass()), "V16 over-passes");
+  state = game.initial();
+  state.open.moves = 999;
+  EXPECT_EQ(why(game, after(game, state, "e3"), 1, pass()), "V17 over-moves");
+}
+
+TEST(VoloWhy, WhenTheBitsAreNoMove) {
+  const Volo game = game_of();
+  const Cell b2 = cells_of(game, "b2").front();
+  for (const Move move : {Move{0}, Move{~0U}, Move{place(b2).bits | 1U << 12}, Move{pass().bits | 1}, place(Cell{255}),
+                          fly({b2, Direction::kLetterBack, 2, Direction::kBoth, 1, {}}),
+                          fly({b2, Direction::kAlongNumber, 1, Direction::kBoth, 1, {}}),
+                          fly({b2, Direction::kAlongLetter, 1, Direction{7}, 1, {}}),
+                          fly({b2, Direction::kAlongLetter, 1, Direction::kBoth, 1, Cell{0}})}) {
+    EXPECT_EQ(why(game, game.initial(), 0, move), "V8 no-move") << move.bits;
+  }
+}
+
+TEST(VoloWhy, SentencesNameTheFacts) {
+  const Volo game = game_of();
+  const auto sentence = [&](const Table& table, std::string_view text) {
+    const State state = position(game, table);
+    return game.why(game.view(state, core::Seat(state.open.to_move)), *game.parse_move(text)).sentence;
+  };
+  const Table table = {"e3 e9 g12", "b2 j4 e6"};
+  EXPECT_EQ(sentence(table, "e4"), "e4 is next to your own bird on e3");
+  EXPECT_EQ(sentence(table, "b2"), "There is a bird on b2 already");
+  EXPECT_EQ(sentence(table, "e3-e8"), "The bird on e6 is in the way");
+  EXPECT_EQ(sentence(table, "j4-j6"), "There is no bird of yours on j4");
+  const Table corner = {"a5 b2 b3 g12", "a2 c9 l7"};
+  EXPECT_EQ(sentence(corner, "a5-a3"), "This flight divides the opposing birds: say which part you keep, =a2 or =c9");
+  EXPECT_EQ(sentence(corner, "a5-a3=l7"), "l7 names no part: the parts are =a2 or =c9");
+}
+
+// All moves that can be written down: placements, the pass, and flights of lines up to four birds.
+std::vector<Move> all_written(int edge) {
+  std::vector<Move> moves = {pass()};
+  for (int i = 0; i < 7 * 32; ++i) {
+    const Cell cell = cell_at(i);
+    if (!is_cell(edge, cell)) continue;
+    moves.push_back(place(cell));
+    for (int d = 0; d < kDirections; ++d) {
+      for (int distance = 1; distance < 2 * edge - 2; ++distance) {
+        moves.push_back(fly({cell, Direction::kAlongLetter, 1, direction_at(d), distance, {}}));
+        for (int line = 0; line < kAxes * 3; ++line) {
+          moves.push_back(fly({cell, direction_at(line % kAxes), 2 + line / kAxes, direction_at(d), distance, {}}));
+        }
+      }
+    }
+  }
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+// A move is legal, or there is a reason; "You may pass" is none.
+void check_all(const Volo& game, const State& state, const std::vector<Move>& written) {
+  const std::vector<Move> legal = kit::legal(game, state);
+  const View view = game.view(state, core::Seat(state.open.to_move));
+  for (const Move move : written) {
+    if (std::binary_search(legal.begin(), legal.end(), move)) continue;
+    const core::Refusal refusal = game.why(view, move);
+    ASSERT_TRUE(refusal.clause.starts_with("V") && refusal.reason != "may-pass" && refusal.reason != "no-move")
+        << game.to_text(move) << " " << refusal.reason << " in " << game.to_text(state);
+  }
+}
+
+TEST(VoloWhy, EveryWrittenMoveIsLegalOrHasAReason) {
+  const Volo game = game_of(6);
+  const std::vector<Move> written = all_written(6);
+  base::Rng rng(5);
+  check_all(game, game.initial(), written);
+  for (int i = 0; i < kit::scaled(4); ++i) {
+    const State state = random_position(game, rng);
+    if (state.open.ending == Ending::kRunning) check_all(game, state, written);
+  }
+}
+
+}  // namespace
+}  // namespace aviary::volo
