@@ -1,5 +1,5 @@
-// Volo's move notation, on every edge: a text that is read is written in one canonical way, which reads back as the same
-// move; and every move that is not legal gets a reason.
+// Volo's move notation, on every edge: a text that is read is written in one canonical way, which reads back as the
+// same move; and every move that is not legal gets a reason.
 #include <array>
 #include <cstdint>
 

@@ -3,7 +3,8 @@
 
 An example is a block that starts with ```console. In it, a line `$ command` is run (a backslash at its end continues it
 on the next line), and the lines up to the next one are what it prints, errors included. A line `…` stands for any number
-of lines. A command that fails is followed by its exit code as the last line: `(exit code 1)`.
+of lines; blanks at the end of a line do not count. A command that fails is followed by its exit code as the last line:
+`(exit code 1)`.
 The commands run in an empty folder that holds only `docs`.
 
 Usage: check_docs.py FOLDER_OF_AVIARY | --self-test
@@ -59,7 +60,7 @@ def run(example: Example, programs: Path, folder: Path) -> list[str]:
     surroundings = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
     done = subprocess.run(["bash", "-c", example.command], cwd=folder, env=surroundings, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False)
-    lines = done.stdout.decode("utf-8", "replace").splitlines()
+    lines = [line.rstrip() for line in done.stdout.decode("utf-8", "replace").splitlines()]
     return lines + ([f"(exit code {done.returncode})"] if done.returncode else [])
 
 

@@ -12,7 +12,7 @@ fail() {
 # What each command needs from Debian 12; a later group contains the ones before it.
 packages_of() {
   # The compiler and the build; the libraries of `aviary`; python3 turns editions into C++.
-  echo g++ cmake ninja-build libcli11-dev nlohmann-json3-dev libtomlplusplus-dev python3
+  echo g++ cmake ninja-build libcli11-dev libedit-dev nlohmann-json3-dev libtomlplusplus-dev python3
   [ "$1" = play ] && return
   # The tests (sources too, for WebAssembly), a compiler cache and a fast linker.
   echo libgtest-dev googletest ccache mold

@@ -141,7 +141,7 @@ class Erased final : public AnyGame {
     return core::allows(game_, state.as<State>(), move);
   }
   void apply(AnyState& state, Move move, Trace* trace) const override {
-    State changing = state.as<State>();
+    auto changing = state.as<State>();
     game_.apply(changing, move, trace);
     state = AnyState::of(changing);
   }

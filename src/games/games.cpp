@@ -31,7 +31,7 @@ template base::Result<Made<volo::Volo>> make<volo::Volo>(const core::Choices&, c
 namespace {
 
 template <class... G>
-std::array<Entry, sizeof...(G)> entries(std::type_identity<std::tuple<G...>>) {
+std::array<Entry, sizeof...(G)> entries(std::type_identity<std::tuple<G...>> /*all*/) {
   return {Entry{G::kName, G::kTitle, G::kRulesVersion, G::option_specs(), &G::implied_options}...};
 }
 
@@ -47,7 +47,7 @@ std::optional<base::Result<Game>> try_open(std::string_view name, const core::Ch
 }
 
 template <class... G>
-base::Result<Game> open_one(std::type_identity<std::tuple<G...>>, std::string_view name, const core::Choices& options,
+base::Result<Game> open_one(std::type_identity<std::tuple<G...>> /*all*/, std::string_view name, const core::Choices& options,
                             const base::Tree* edition) {
   std::optional<base::Result<Game>> game;
   ((game ? void() : void(game = try_open<G>(name, options, edition))), ...);

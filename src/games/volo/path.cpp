@@ -6,7 +6,7 @@
 namespace aviary::volo {
 namespace {
 
-constexpr std::size_t kNumbers = 7 * 32;  // what a Cell can be, with gaps
+constexpr std::size_t kNumbers = std::size_t{7} * 32;  // what a Cell can be, with gaps
 
 struct Numbering {
   std::array<std::uint16_t, kNumbers> cell{};                      // cells of the board, counted from 0
