@@ -111,7 +111,8 @@ TEST(Kit, AReportKeepsTheFirstCaseAndCountsTheRest) {
 
 TEST(Kit, AllocationsAreCounted) {
   EXPECT_EQ(allocations_in([] {}), 0U);
-  EXPECT_GT(allocations_in([] { std::string(1000, 'x').swap(*std::make_unique<std::string>()); }), 0U);
+  // Called by name: a compiler may leave out what `new` and `delete` would do together.
+  EXPECT_GT(allocations_in([] { ::operator delete(::operator new(8)); }), 0U);
 }
 
 }  // namespace
