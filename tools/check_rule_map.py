@@ -3,10 +3,10 @@
 
     | clause | where | test |
     |---|---|---|
-    | V6 | `decisions/place.h:placements` | `volo/place_test.cpp:V6_not_next_to_an_own_bird` |
+    | V6 | `decisions/place.h:placements` | `volo/place_test.cpp:VoloV6.OnlyOnEmptyCells` |
 
 Every clause of docs/rules/<game>.md (written **V6** there) has a row; every file, function and test in a row exists.
-Files of `where` are in the game's folder, files of `test` in tests/. A cell may name several, each in backticks.
+Files of `where` are in the game's folder, files of `test` (then suite and name) in tests/. A cell may name several, each in backticks.
 
 Usage: check_rule_map.py [--self-test]
 """
@@ -39,9 +39,12 @@ def missing(token: str, folder: Path, what: str) -> str:
         return f"write `file:{what}`, not `{token}`"
     if not file.is_file():
         return f"there is no file {name}"
-    words = function.strip().removesuffix("()").split("::")
     text = file.read_text(encoding="utf-8")
-    for word in words:
+    suite, dot, test = function.strip().partition(".")
+    if what == "test":
+        found = dot and re.search(rf"\bTEST\w*\(\s*{re.escape(suite)}\s*,\s*{re.escape(test)}\s*\)", text)
+        return "" if found else f"{name} has no test {function.strip()}"
+    for word in function.strip().removesuffix("()").split("::"):
         if not re.search(rf"\b{re.escape(word)}\b", text):
             return f"{name} has no {what} {word}"
     return ""
@@ -77,14 +80,14 @@ def check(root: Path) -> list[str]:
     return [problem for game in games for problem in check_game(root, game)]
 
 
-GOOD = "| V1 | `a.h:f` | `t.cpp:V1_x` |\n| V2, V3 | `a.h:A::f`, `a.h:g` | `t.cpp:V1_x` |\n"
+GOOD = "| V1 | `a.h:f` | `t.cpp:Volo.V1_x` |\n| V2, V3 | `a.h:A::f`, `a.h:g` | `t.cpp:Volo.V1_x` |\n"
 PLANTED = [
     (GOOD, ""),
-    ("| V1 | `a.h:f` | `t.cpp:V1_x` |\n| V2 | `a.h:f` | `t.cpp:V1_x` |\n", "V3 has no row"),
+    ("| V1 | `a.h:f` | `t.cpp:Volo.V1_x` |\n| V2 | `a.h:f` | `t.cpp:Volo.V1_x` |\n", "V3 has no row"),
     (GOOD.replace("`a.h:g`", "`a.h:h`"), "no function h"),
     (GOOD.replace("`a.h:g`", "`b.h:g`"), "no file b.h"),
-    (GOOD.replace("`t.cpp:V1_x` |\n| V2", "`t.cpp:V1_y` |\n| V2"), "no test V1_y"),
-    (GOOD + "| V4 | `a.h:f` | `t.cpp:V1_x` |\n", "has no clause V4"),
+    (GOOD.replace("`t.cpp:Volo.V1_x` |\n| V2", "`t.cpp:Volo.V1_y` |\n| V2"), "no test Volo.V1_y"),
+    (GOOD + "| V4 | `a.h:f` | `t.cpp:Volo.V1_x` |\n", "has no clause V4"),
     (GOOD.replace("| `a.h:f` |", "| somewhere |"), "no function is named"),
 ]
 
