@@ -3,7 +3,9 @@
 # Sets `root`, the folder of the repository.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-say() { printf '\033[1m== %s\033[0m\n' "$*" >&2; }
+say() {
+  if [ -t 2 ]; then printf '\033[1m== %s\033[0m\n' "$*" >&2; else printf '== %s\n' "$*" >&2; fi
+}
 fail() {
   printf '\n%s: %s\n' "$(basename "$0")" "$*" >&2
   exit 1
@@ -87,10 +89,12 @@ configure() {
   fi
 }
 
-# build PRESET [ninja arguments]
+# build PRESET [targets]: on a terminal with a line that shows how far it is, otherwise quietly.
 build() {
-  local preset=$1
+  local preset=$1 quiet=()
   shift
-  (cd "$root" && ninja -C "build/$preset" --quiet "$@") ||
+  [ -t 2 ] || quiet=(--quiet)
+  ninja -C "$root/build/$preset" -n "$@" 2>/dev/null | grep -q 'no work to do' && return
+  ninja -C "$root/build/$preset" "${quiet[@]}" "$@" >&2 ||
     fail "'$preset' did not build; the compiler's words are above"
 }
