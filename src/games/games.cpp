@@ -47,8 +47,8 @@ std::optional<base::Result<Game>> try_open(std::string_view name, const core::Ch
 }
 
 template <class... G>
-base::Result<Game> open_one(std::type_identity<std::tuple<G...>> /*all*/, std::string_view name, const core::Choices& options,
-                            const base::Tree* edition) {
+base::Result<Game> open_one(std::type_identity<std::tuple<G...>> /*all*/, std::string_view name,
+                            const core::Choices& options, const base::Tree* edition) {
   std::optional<base::Result<Game>> game;
   ((game ? void() : void(game = try_open<G>(name, options, edition))), ...);
   return *game;
