@@ -23,32 +23,19 @@ TEST(VoloNotation, ALineMayBeReadFromEitherEndAndIsWrittenFromItsSmallestCell) {
   EXPECT_EQ(rewritten(game, "e5/e4-e8/e7"), "e4/e5-e7/e8");
 }
 
-TEST(VoloNotation, WhatIsNoMoveIsRefusedWithAClause) {
+TEST(VoloNotation, V2V8WhatIsWrittenWellButNoMoveIsRefusedWithAClause) {
   const Volo game = game_of();
-  for (const std::string_view text : {"",
-                                      " ",
-                                      "a1",
-                                      "g7",
-                                      "z9",
-                                      "e03",
-                                      "e+3",
-                                      "e3 ",
-                                      "E3",
-                                      "e3-",
-                                      "-e3",
-                                      "e3-e3",
-                                      "e3-f5",
-                                      "e3-e5=",
-                                      "e3-e5=g7",
-                                      "e3=e4",
-                                      "Pass",
-                                      "e3/e3-e4/e4",
-                                      "e3/e5-e4/e6",
-                                      "e3-e5-e6",
-                                      "e3/e4-e5/e6/e7",
-                                      "e3//e4-e5/e6",
-                                      "e3-e5=a2=a3"}) {
+  for (const std::string_view text :
+       {"a1", "g7", "z9", "e3-e3", "e3-f5", "e3-e5=g7", "e3/e3-e4/e4", "e3/e5-e4/e6", "e3/e4-e5/e6/e7"}) {
     EXPECT_TRUE(rewritten(game, text).starts_with("refused: V")) << text;
+  }
+}
+
+TEST(VoloNotation, WhatIsNoNotationIsRefusedAsSuch) {
+  const Volo game = game_of();
+  for (const std::string_view text : {"", " ", "e03", "e+3", "e3 ", "E3", "e3-", "-e3", "e3-e5=", "e3=e4", "Pass",
+                                      "e3-e5-e6", "e3//e4-e5/e6", "e3-e5=a2=a3"}) {
+    EXPECT_TRUE(rewritten(game, text).starts_with("refused: notation")) << text;
   }
 }
 

@@ -91,10 +91,14 @@ struct Sky {
     const Place step = step_of(direction);
     return step.row * kStride + step.column;
   }
-  // All cells moved by one step; those that leave the board are lost.
-  [[gnu::always_inline]] static constexpr Cells moved(const Cells& cells, Direction direction) {
+  // All cells moved by one step; those that leave the board become numbers that are no cells, or are lost.
+  [[gnu::always_inline]] static constexpr Cells shifted(const Cells& cells, Direction direction) {
     const int by = offset(direction);
-    return (by > 0 ? cells << by : cells >> -by) & kBoard;
+    return by > 0 ? cells << by : cells >> -by;
+  }
+  // The same without those that leave the board.
+  [[gnu::always_inline]] static constexpr Cells moved(const Cells& cells, Direction direction) {
+    return shifted(cells, direction) & kBoard;
   }
   // V3: the cells next to at least one of these.
   [[gnu::always_inline]] static constexpr Cells neighbours(const Cells& cells) {

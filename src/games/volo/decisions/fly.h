@@ -46,6 +46,7 @@ class Flights {
     for (Cells rest = own_ - lone_; rest.any();) {
       const Cells flock = Sky::spread(Cells::single(rest.first()), rest);
       near_others_[flock_count_] = Sky::neighbours(own_ - flock);
+      contested_ |= near_others_[flock_count_] & Sky::neighbours(flock);
       flocks_[flock_count_++] = flock;
       rest -= flock;
     }
@@ -56,48 +57,50 @@ class Flights {
   // All own birds slide in one direction at once, step by step, as far as the cells ahead of them are free (V9).
   template <Direction kDirection>
   void fly_towards() {
-    Cells flying = own_;
-    Cells band = own_ - lone_;                            // those that can be part of a line
-    Cells leading = own_ & Sky::moved(own_, kDirection);  // those with an own bird behind them
-    Cells met;                                            // those of the band that came past or to another group
+    Cells alone = lone_;
+    Cells band = own_ - lone_;  // those that can be part of a line
+    Cells met;                  // of these, who came past or to a bird of another group
     for (int distance = 1;; ++distance) {
-      flying = Sky::moved(flying, kDirection) & empty_;
-      if (flying.none()) return;
-      band = Sky::moved(band, kDirection) & empty_;
-      leading = Sky::moved(leading, kDirection) & empty_;
-      const Cells touching = fly_singly(flying & near_own_, kDirection, distance) & band;
-      met = (Sky::moved(met, kDirection) & band) | touching;
-      if ((met & leading).any()) fly_in_file(met & leading, kDirection, distance);
+      alone = Sky::shifted(alone, kDirection) & empty_;
+      band = Sky::shifted(band, kDirection) & empty_;
+      if ((alone | band).none()) return;
+      // A lone bird more than one step away is next to others only; one step away its old cell does not count.
+      (alone & near_own_).each([&](int cell) {
+        const int from = cell - distance * Sky::offset(kDirection);
+        if (distance > 1 || walls_.touch(from, cell).others) {
+          add({cell_at(from), Direction::kAlongLetter, 1, kDirection, distance, {}}, Cells::single(from),
+              Cells::single(cell));
+        }
+      });
+      (band & contested_).each([&](int cell) { leave_flock(cell, kDirection, distance); });
+      const Cells touching = touching_others(band & near_own_, distance * Sky::offset(kDirection));
+      met = (Sky::shifted(met, kDirection) & band) | touching;
+      if (met.any()) fly_in_file(met, kDirection, distance);
       if (touching.none()) continue;
       fly_abreast(band, touching, kDirection, distance, direction_at((index(kDirection) + 1) % kAxes));
       fly_abreast(band, touching, kDirection, distance, direction_at((index(kDirection) + 2) % kAxes));
     }
   }
 
-  // V8, V10 for single birds. Returns the landing cells that touch another group.
-  Cells fly_singly(const Cells& landings, Direction direction, int distance) {
-    Cells touching;
-    landings.each([&](int cell) {
-      const int from = cell - distance * Sky::offset(direction);
-      if (!meets_others(from, cell, distance)) return;
-      touching.add(cell);
-      const bool alone = lone_.has(from);
-      if (!alone && !walls_.touch(from, cell).own_group) return;
-      const Flight flight = {cell_at(from), Direction::kAlongLetter, 1, direction, distance, {}};
-      if (alone || walls_.can_leave(from))
-        add(flight, Cells::single(from), Cells::single(cell));
-      else
-        consider(flight, Cells::single(from), Cells::single(cell));
-    });
-    return touching;
+  // V8, V10 for a single bird of a flock, which lands next to its flock or another one.
+  void leave_flock(int cell, Direction direction, int distance) {
+    const int from = cell - distance * Sky::offset(direction);
+    const typename Walls<Sky>::Touch touch = walls_.touch(from, cell);
+    if (!touch.others || !touch.own_group) return;
+    const Flight flight = {cell_at(from), Direction::kAlongLetter, 1, direction, distance, {}};
+    if (walls_.can_leave(from))
+      add(flight, Cells::single(from), Cells::single(cell));
+    else
+      consider(flight, Cells::single(from), Cells::single(cell));
   }
 
-  // Is this cell, which is next to some own bird, next to one of another group than the bird that flies? A lone bird
-  // more than one step away is next to others only.
-  [[nodiscard]] bool meets_others(int from, int cell, int distance) const {
-    const std::size_t group = walls_.group(from);
-    if (group <= flock_count_) return near_others_[group - 1].has(cell);
-    return distance > 1 || walls_.touch(from, cell).others;
+  // Those of the landing cells of flock birds that are next to another group than their own.
+  [[nodiscard]] Cells touching_others(const Cells& landings, int flown) const {
+    Cells touching;
+    landings.each([&](int cell) {
+      if (near_others_[walls_.group(cell - flown) - 1U].has(cell)) touching.add(cell);
+    });
+    return touching;
   }
 
   // Along the own axis: the head needs free cells, the others follow. Only the cells that the head flew over can touch
@@ -202,6 +205,7 @@ class Flights {
   Cells near_own_;
   Cells lone_;
   std::array<Cells, 30> flocks_;
+  Cells contested_;                    // the cells next to a flock and to an own bird outside it
   std::array<Cells, 30> near_others_;  // for each flock, the cells next to own birds outside it
   std::size_t flock_count_ = 0;
   int groups_ = 0;  // flocks and lone birds together
