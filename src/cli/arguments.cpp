@@ -31,7 +31,9 @@ std::optional<Fault> add_implied(const games::Entry& entry, const std::string& p
 
 void GameArguments::add_to(CLI::App& app) {
   app.add_option("GAME", game, "which game; `aviary games` lists them")->required();
-  app.add_option("-o,--option", options, "an option of the game, name=value; may be repeated")->type_name("NAME=VALUE");
+  app.add_option("-o,--option", options, "an option of the game, name=value; may be repeated")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
   app.add_option("--edition", edition_file, "cards from a file instead of the ones that are shipped")
       ->type_name("FILE");
 }

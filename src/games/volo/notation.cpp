@@ -308,19 +308,9 @@ State Volo::as_read(State state) const {
 }
 
 core::Choices Volo::implied_options(std::string_view position) {
-  const std::vector<std::string_view> fields = split(position, ' ');
-  core::Choices choices;
-  if (fields[0] == "6" || fields[0] == "7" || fields[0] == "8") choices.push_back({"edge", std::string(fields[0])});
-  if (fields.size() < 4) return choices;
-  const std::vector<std::string_view> supplies = split(fields[3], '/');
-  for (std::size_t seat = 0; seat < 2 && supplies.size() == 2; ++seat) {
-    const auto birds = std::count(fields[1].begin(), fields[1].end(), seat == 0 ? 'y' : 'b');
-    if (number(supplies[seat], 60).value_or(0) + birds > 50) {
-      choices.push_back({"birds", "60"});
-      break;
-    }
-  }
-  return choices;
+  const std::string_view edge = position.substr(0, position.find(' '));
+  if (edge == "6" || edge == "7" || edge == "8") return {{"edge", std::string(edge)}};
+  return {};
 }
 
 base::Tree Volo::tree(const State& state) const {

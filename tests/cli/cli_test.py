@@ -1,0 +1,177 @@
+#!/usr/bin/env python3
+"""The program as a stranger meets it: exit codes, one clear line for bad input, and nothing half-printed.
+
+Usage: cli_test.py PROGRAM
+"""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = "aviary"
+START = (
+    "7 #.....#/.y....b./........./........../.........../............/#b....#....y#/............/.........../"
+    "........../........./.y....b./#.....# y 47/47 0"
+)
+
+
+def aviary(*arguments, stdin=""):
+    run = subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True, timeout=120)
+    return run.returncode, run.stdout, run.stderr
+
+
+class Commands(unittest.TestCase):
+    def fine(self, *arguments, stdin=""):
+        code, out, err = aviary(*arguments, stdin=stdin)
+        self.assertEqual((code, err), (0, ""), arguments)
+        return out
+
+    def refused(self, code, *arguments, says, stdin=""):
+        got, out, err = aviary(*arguments, stdin=stdin)
+        self.assertEqual(got, code, (arguments, err))
+        self.assertEqual(out, "", arguments)
+        self.assertEqual(err.count("\n"), 1, err)
+        self.assertIn(says, err)
+
+    def record(self, **changes):
+        base = {
+            "aviary": 1,
+            "game": "volo",
+            "rules": 1,
+            "options": {"edge": "7", "birds": "50", "pass": "strict"},
+            "moves": ["e3", "e9"],
+        }
+        base.update(changes)
+        return self.file(json.dumps({name: value for name, value in base.items() if value is not None}))
+
+    def file(self, text):
+        path = pathlib.Path(self.folder.name) / f"{len(list(pathlib.Path(self.folder.name).iterdir()))}.json"
+        path.write_text(text, encoding="utf-8")
+        return str(path)
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def test_moves_are_sorted_one_a_line(self):
+        lines = self.fine("moves", "volo", "--position", START).splitlines()
+        self.assertEqual(len(lines), 99)
+        self.assertEqual(lines, sorted(lines))
+
+    def test_the_edge_follows_from_the_position(self):
+        start = self.fine("apply", "volo", "--option", "edge=6", "e3", "e8").strip()
+        self.assertTrue(start.startswith("6 "))
+        self.assertGreater(len(self.fine("moves", "volo", "--position", start).splitlines()), 40)
+        self.refused(1, "moves", "volo", "--option", "edge=7", "--position", start, says="edge=6")
+
+    def test_sixty_birds_are_an_option(self):
+        text = START.replace("47/47", "57/57")
+        self.refused(1, "moves", "volo", "--position", text, says="from 0 to 50")
+        self.assertEqual(len(self.fine("moves", "volo", "--option", "birds=60", "--position", text).splitlines()), 99)
+
+    def test_nonsense_positions_get_one_line_and_exit_code_1(self):
+        for text, says in [
+            ("nonsense", "five fields"),
+            (START.replace("y 47", "x 47"), "to move is y or b"),
+            (START.replace("47/47", "48/47"), "V5"),
+            (START.replace("y", "."), "to move"),
+            (START.replace(".y....b.", "........").replace("....y#", ".....#"), "V15a"),
+            (START.replace("#.....#/", "......#/", 1), "row a"),
+            (START + " 3", "five fields"),
+            (START[:-1] + "2", "passes"),
+        ]:
+            self.refused(1, "moves", "volo", "--position", text, says=says)
+
+    def test_why_answers_with_the_clause(self):
+        self.assertEqual(self.fine("why", "volo", "b3"), "V6: b3 is next to your own bird on b2\n")
+        self.assertEqual(self.fine("why", "volo", "e3"), "legal\n")
+        self.assertTrue(self.fine("why", "volo", "g7").startswith("V2: "))
+        self.refused(1, "why", "volo", "hello", says="is not a move")
+
+    def test_apply_refuses_an_illegal_move_and_prints_nothing(self):
+        self.refused(1, "apply", "volo", "e3", "e3", says="V6: move 2, 'e3'")
+
+    def test_wrong_use_is_exit_code_2(self):
+        self.refused(2, "moves", "chess", says="there is no game 'chess'")
+        self.refused(2, "moves", "volo", "--option", "edge=9", says="7, 6 or 8")
+        self.refused(2, "moves", "volo", "--option", "egde=7", says="unknown option")
+        self.refused(2, "moves", "volo", "--nonsense", says="--nonsense")
+        self.refused(2, "frobnicate", says="")
+        self.refused(2, says="")
+
+    def test_every_subcommand_has_help(self):
+        for name in ["games", "play", "moves", "why", "apply", "perft", "replay", "simulate", "bench", "edition"]:
+            self.assertIn("Usage: ", self.fine(name, "--help"))
+
+    def test_records_that_are_wrong_are_refused_with_the_place(self):
+        for path, says in [
+            (self.record(rules=2), "version 2"),
+            (self.record(moves=["e3", "e3"]), "V6: "),
+            (self.record(moves=["e3", "e3"]), "move 2, 'e3'"),
+            (self.record(moves=["e3", 4]), "entry 2 of 'moves'"),
+            (self.record(moves=["e3", "back 5"]), "beyond the start"),
+            (self.record(result={"points": [1, 0], "places": [1, 2], "clause": "V15"}), "not over"),
+            (self.record(game="chess"), "there is no game"),
+            (self.record(options={"edge": "9"}), "edge"),
+            (self.record(extra=1), "unknown field 'extra'"),
+            (self.record(moves=None), "'moves' is missing"),
+            (self.file('{"aviary": 1, "game": "vo'), "line 1"),
+            (self.file("[" * 100000), "too deeply"),
+            (self.file("x" * 5_000_000), "line 1"),
+            (self.file('{"moves": [' + "0," * 2_000_000 + "0]}"), "too many parts"),
+            (self.file(""), "line 1"),
+        ]:
+            self.refused(1, "replay", path, says=says)
+        self.refused(1, "replay", "/nonexistent/record.json", says="cannot read")
+        self.refused(1, "replay", "/", says="cannot read")
+
+    def test_a_record_replays_and_gives_positions(self):
+        path = self.record()
+        self.assertEqual(self.fine("replay", path), "ok: volo, 2 moves, not over\n")
+        after = self.fine("apply", "volo", "e3").strip()
+        self.assertEqual(
+            self.fine("moves", "volo", "--record", path, "--at", "1"),
+            self.fine("moves", "volo", "--position", after),
+        )
+        self.refused(1, "moves", "volo", "--record", path, "--at", "9", says="only 2 moves")
+
+    def test_play_through_a_pipe(self):
+        saved = pathlib.Path(self.folder.name) / "saved.json"
+        out = self.fine(
+            "play", "volo", "--seats", "human,human", "--seed", "1", "--record", str(saved),
+            stdin="why b3\nb3\ne3\ne9\nundo\ne1\nmoves h\nhelp\nquit\n",
+        )
+        self.assertIn("V6: b3 is next to your own bird on b2", out)
+        self.assertNotIn("\033", out)
+        self.assertEqual(json.loads(saved.read_text())["moves"], ["e3", "e9", "back 1", "e1"])
+        self.assertEqual(self.fine("replay", str(saved)), "ok: volo, 2 moves, not over\n")
+        self.refused(2, "play", "volo", "--seats", "human", says="2 seats")
+        self.refused(2, "play", "volo", "--seats", "human,wizard", says="wizard")
+
+    def test_a_random_match_from_start_to_end_has_a_record_that_replays(self):
+        saved = pathlib.Path(self.folder.name) / "match.json"
+        self.fine("play", "volo", "--seats", "random,random", "--seed", "5", "--record", str(saved))
+        self.assertIn("over V1", self.fine("replay", str(saved)))
+        record = json.loads(saved.read_text())
+        record["result"]["points"] = [7, 7]
+        self.refused(1, "replay", self.file(json.dumps(record)), says="the result is")
+
+    def test_simulate_is_repeatable(self):
+        first = aviary("simulate", "volo", "--games", "50", "--seed", "3", "--json")
+        second = aviary("simulate", "volo", "--games", "50", "--seed", "3", "--threads", "2", "--json")
+        self.assertEqual(first[:2], second[:2])
+        self.assertEqual(json.loads(first[1])["matches"], 50)
+        self.refused(2, "simulate", "volo", "--games", "0", says="--games")
+
+    def test_a_full_disk_is_told(self):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            run = subprocess.run([PROGRAM, "moves", "volo"], stdout=full, stderr=subprocess.PIPE, text=True)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("cannot write", run.stderr)
+
+
+if __name__ == "__main__":
+    PROGRAM = sys.argv.pop(1)
+    unittest.main()
