@@ -1,5 +1,6 @@
 // aviary replay: checks every move of a record and its result; says the first that is wrong.
 #include <CLI/CLI.hpp>
+#include <iomanip>
 #include <iostream>
 #include <memory>
 
@@ -15,6 +16,7 @@ struct ReplayArguments {
   std::string file;
   std::string edition_file;
   bool log = false;
+  bool keys = false;
 };
 
 // The moves that stand, each with what everybody saw happen.
@@ -30,6 +32,15 @@ void print_log(const core::AnyGame& game, const core::Replay& replay) {
   }
 }
 
+// The key of the state after every move that stands, as 16 hexadecimal digits: what two programs compare to see that
+// they play alike.
+void print_keys(const core::Replay& replay) {
+  std::cout << std::hex << std::setfill('0');
+  for (std::size_t i = 1; i < replay.before.size(); ++i) std::cout << std::setw(16) << replay.before[i].key() << "\n";
+  if (!replay.before.empty()) std::cout << std::setw(16) << replay.state.key() << "\n";
+  std::cout << std::dec;
+}
+
 int run(const ReplayArguments& arguments) {
   const base::Result<core::Record> record = load_record(arguments.file);
   if (!record) return fail(kBadInput, record.error());
@@ -39,6 +50,10 @@ int run(const ReplayArguments& arguments) {
   if (!replay)
     return fail(kBadInput, base::Error{replay.error().code, arguments.file + ": " + replay.error().sentence});
   if (arguments.log) print_log(**game, *replay);
+  if (arguments.keys) {
+    print_keys(*replay);
+    return kFine;
+  }
   std::cout << "ok: " << record->identity.game << ", " << replay->line.size() << " moves, ";
   if ((*game)->actor(replay->state).is_nobody())
     std::cout << result_line((*game)->outcome(replay->state)) << "\n";
@@ -56,6 +71,7 @@ void add_replay(CLI::App& app, int& status) {
   command->add_option("FILE", arguments->file, "the record; - reads standard input")->required();
   command->add_option("--edition", arguments->edition_file, "the cards it was played with, if not ours")
       ->type_name("FILE");
+  command->add_flag("--keys", arguments->keys, "print the key of the position after every move, and nothing else");
   command->add_flag("--log", arguments->log, "also print every move and what happened, in words");
   command->callback([arguments, &status] { status = run(*arguments); });
 }

@@ -40,7 +40,7 @@ TEST(Rng, BelowOneIsZero) {
 TEST(Rng, BelowIsUnbiased) {
   Rng rng(2);
   std::array<int, 6> faces{};
-  for (int i = 0; i < 60'000; ++i) ++faces[rng.below(6)];
+  for (int i = 0; i < 60'000; ++i) ++faces[rng.below(6U)];
   for (const int count : faces) EXPECT_NEAR(count, 10'000, 500);
 }
 
