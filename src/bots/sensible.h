@@ -2,4 +2,5 @@
 // view and nothing else. It is not strong; it only avoids what no person would do.
 #pragma once
 
+#include "bots/clouds/sensible.h"
 #include "bots/volo/sensible.h"

@@ -12,11 +12,12 @@
 #include "base/tree.h"
 #include "core/any_game.h"
 #include "core/record.h"
+#include "games/clouds/clouds.h"
 #include "games/volo/volo.h"
 
 namespace aviary::games {
 
-using All = std::tuple<volo::Volo>;
+using All = std::tuple<volo::Volo, clouds::Clouds>;
 
 struct Entry {
   std::string_view name;

@@ -1,0 +1,192 @@
+#include "chance.h"
+
+#include "scoring.h"
+
+namespace aviary::clouds {
+namespace {
+
+// C2: "exactly three neutral birds plus three birds (two females, one male) of each player"
+Birds formation_birds(int players) {
+  Birds birds{};
+  birds.add(Bird::kSwift, 3);
+  for (int seat = 0; seat < players; ++seat) {
+    birds.add(bird_of(seat, false), 2);
+    birds.add(bird_of(seat, true), 1);
+  }
+  return birds;
+}
+
+unsigned nests_left(const Open& open) { return ((1U << kNests) - 1) & ~open.nests_seen; }
+
+// C23: "deck empty, also in the middle of it: shuffle the discard pile into a new deck"
+void reshuffle(const Doing& doing) {
+  Open& open = doing.state.open;
+  open.recycled = open.discard;
+  open.discard = 0;
+  doing.note(Happening::kReshuffled);
+}
+
+// Is the frame on top a draw that has something left to draw? Only for those that repeat.
+bool has_more(const Doing& doing) {
+  const Open& open = doing.state.open;
+  const int players = doing.game.seats();
+  switch (open.top().kind) {
+    case Pending::kFormation: return next_in_formation(open, players) != kNoSpace;
+    case Pending::kTurnUp: return open.upright[kUpright - 1] == Bird::kNone && !deck_is_empty(open);
+    case Pending::kDeal: return open.dealt[at(players - 1)] < kDealtEach;
+    case Pending::kBackRow: return next_in_back_row(open, players) != kNoSpace && !deck_is_empty(open);
+    case Pending::kFill: {
+      if (count(open.display) == display_for(players)) return false;
+      const bool deck_empty = fresh_in_deck(open, players) == 0 && open.recycled == 0;
+      if (deck_empty && open.discard != 0) reshuffle(doing);
+      return !deck_empty || open.recycled != 0;
+    }
+    default: return true;
+  }
+}
+
+// One step. Returns false if the top of the stack asks a seat or chance.
+bool step(const Doing& doing) {
+  Open& open = doing.state.open;
+  const Pending kind = open.top().kind;
+  if (kind == Pending::kForward) {
+    open.pop();
+    push_forward(open, doing.game.seats());
+    return true;
+  }
+  if (kind == Pending::kEndTurn) {
+    end_turn(doing);
+    return true;
+  }
+  if (kind == Pending::kStart) {
+    const unsigned tied = starters(open, doing.game.seats());
+    if (std::popcount(tied) > 1) return false;
+    begin_stage(doing, std::countr_zero(tied));
+    return true;
+  }
+  if (!is_chance(kind) || has_more(doing)) return false;
+  open.pop();
+  return true;
+}
+
+void lay(const Doing& doing, Space space, Bird bird) {
+  doing.state.open.flock[at(index(space))] = bird;
+  doing.note(Happening::kLaid, static_cast<int>(bird), index(space));
+}
+
+void apply_bird(const Doing& doing, Bird bird) {
+  Open& open = doing.state.open;
+  const int players = doing.game.seats();
+  const Frame frame = open.top();
+  if (frame.kind == Pending::kFormation) return lay(doing, next_in_formation(open, players), bird);
+  draw_from_deck(open, bird);
+  if (frame.kind == Pending::kBackRow) return lay(doing, next_in_back_row(open, players), bird);
+  if (frame.kind == Pending::kTurnUp) {
+    lay_upright(open, bird);
+    return doing.note(Happening::kTurnedUp, static_cast<int>(bird));
+  }
+  Doing{doing.game, doing.state, frame.seat, doing.trace}.note(Happening::kDrew, static_cast<int>(bird));
+  open.become(Pending::kColumn, frame.seat, static_cast<int>(bird));
+}
+
+}  // namespace
+
+int next_dealt(const Open& open, int players) {
+  int dealt = 0;
+  for (const std::uint8_t n : open.dealt) dealt += n;
+  return dealt % players;
+}
+
+Birds bird_pool(const Open& open, int players) {
+  if (open.top().kind != Pending::kFormation) return open.layers[0];
+  Birds pool = formation_birds(players);
+  for (const Bird bird : open.flock) {
+    if (bird != Bird::kNone) pool.remove(bird);
+  }
+  return pool;
+}
+
+Cards card_pool(const State& state, int players) {
+  Cards fresh = unseen(state.open, players);
+  for (const Cards dealt : state.secret.dealt) fresh &= ~dealt;
+  return fresh != 0 ? fresh : state.open.recycled;
+}
+
+void apply_chance(const Doing& doing, Move move) {
+  Open& open = doing.state.open;
+  switch (kind_of(move)) {
+    case Kind::kBird: return apply_bird(doing, bird_of(move));
+    case Kind::kDeal: {
+      const int seat = next_dealt(open, doing.game.seats());
+      doing.state.secret.dealt[at(seat)] |= bit(card_of(move));
+      ++open.dealt[at(seat)];
+      return Doing{doing.game, doing.state, seat, doing.trace}.note(Happening::kDealt);
+    }
+    case Kind::kShow:
+      open.display |= bit(card_of(move));
+      open.recycled &= ~bit(card_of(move));
+      return doing.note(Happening::kShown, first_of(move));
+    case Kind::kNest:
+      open.pop();
+      open.nest = static_cast<std::uint8_t>(first_of(move));
+      open.nests_seen = static_cast<std::uint8_t>(open.nests_seen | 1U << (first_of(move) - 1));
+      return doing.note(Happening::kNest, first_of(move));
+    case Kind::kStart: return begin_stage(doing, first_of(move));
+    default: return;  // no outcome of chance
+  }
+}
+
+void run_steps(const Clouds& game, State& state, core::Trace* trace) {
+  while (state.open.depth > 0 && step({game, state, state.open.top().seat, trace})) {
+  }
+}
+
+void Clouds::chances(const State& state, Chances& chances) const {
+  chances.clear();
+  if (!actor(state.open).is_chance()) return;
+  const Pending kind = state.open.top().kind;
+  if (kind == Pending::kDeal || kind == Pending::kFill) {
+    const Kind draw = kind == Pending::kDeal ? Kind::kDeal : Kind::kShow;
+    each(card_pool(state, players_), [&](Card card) { chances.push({with_card(draw, card), 1}); });
+  } else if (kind == Pending::kNest || kind == Pending::kStart) {
+    const bool nest = kind == Pending::kNest;
+    unsigned rest = nest ? nests_left(state.open) : starters(state.open, players_);
+    for (; rest != 0; rest &= rest - 1) {
+      const int i = std::countr_zero(rest);
+      chances.push({nest ? make_move(Kind::kNest, i + 1) : make_move(Kind::kStart, i), 1});
+    }
+  } else {
+    const Birds pool = bird_pool(state.open, players_);
+    for (int i = 0; i < kBirdKinds; ++i) {
+      if (pool.count[at(i)] > 0) chances.push({with_bird(Kind::kBird, bird_at(i)), pool.count[at(i)]});
+    }
+  }
+}
+
+std::uint64_t Clouds::weight(const State& state) const {
+  if (!actor(state.open).is_chance()) return 0;
+  switch (state.open.top().kind) {
+    case Pending::kDeal:
+    case Pending::kFill: return static_cast<std::uint64_t>(count(card_pool(state, players_)));
+    case Pending::kNest: return static_cast<std::uint64_t>(std::popcount(nests_left(state.open)));
+    case Pending::kStart: return static_cast<std::uint64_t>(std::popcount(starters(state.open, players_)));
+    default: return static_cast<std::uint64_t>(bird_pool(state.open, players_).total());
+  }
+}
+
+core::Move Clouds::pick(const State& state, std::uint64_t r) const {
+  const Pending kind = state.open.top().kind;
+  switch (kind) {
+    case Pending::kDeal: return with_card(Kind::kDeal, nth(card_pool(state, players_), r));
+    case Pending::kFill: return with_card(Kind::kShow, nth(card_pool(state, players_), r));
+    case Pending::kNest: return make_move(Kind::kNest, index(nth(nests_left(state.open), r)) + 1);
+    case Pending::kStart: return make_move(Kind::kStart, index(nth(starters(state.open, players_), r)));
+    default: break;
+  }
+  const Birds pool = bird_pool(state.open, players_);
+  int i = 0;
+  for (; r >= pool.count[at(i)]; ++i) r -= pool.count[at(i)];
+  return with_bird(Kind::kBird, bird_at(i));
+}
+
+}  // namespace aviary::clouds
