@@ -83,9 +83,9 @@ class Clouds {
   [[nodiscard]] const ManoeuvreCard& card(Card card) const { return edition_.cards[at(players_)][at(index(card))]; }
   [[nodiscard]] Manoeuvre kind(Card card) const { return this->card(card).kind; }
   // A stage has at most 64 turns (each costs a cube of 16 for four) of at most 6 moves (turn, copy, standard action,
-  // source, top bird, column; or column, new face-up bird), 16 scored cards, 4 times done, and 16 draws between stages;
+  // source, top bird, column; or column, new face-up bird), 16 scored cards, 4 times done, and 17 draws between stages;
   // the start has 15 + 2 + 8 + 6 + 1 + 1 draws.
-  [[nodiscard]] int max_moves() const { return 33 + kStages * (64 * 6 + 16 + 4 + 16); }
+  [[nodiscard]] int max_moves() const { return 33 + kStages * (64 * 6 + 16 + 4 + 17); }
 
   [[nodiscard]] State initial() const;
   [[nodiscard]] core::Actor actor(const Open& open) const;
