@@ -92,7 +92,8 @@ std::string check_cards(const Clouds& game, const State& state) {
     const Cards dealt = state.secret.dealt[at(seat)];
     put(open.shown[at(seat)]);
     put(dealt);
-    if (count(dealt) != open.dealt[at(seat)] || count(dealt) > kDealtEach) return "a number of dealt cards is wrong (C5)";
+    if (count(dealt) != open.dealt[at(seat)] || count(dealt) > kDealtEach)
+      return "a number of dealt cards is wrong (C5)";
     if (seat >= game.seats() && hand_size(open, seat) > 0) return "there are cards at an empty seat";
     const bool fifth = is_top(open, Pending::kDiscard) && open.top().seat == seat;
     if (hand_size(open, seat) > kHandLimit + (fifth ? 1 : 0)) return "a hand has more than four cards (C12)";

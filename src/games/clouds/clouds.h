@@ -46,10 +46,10 @@ enum class Happening : std::uint8_t {
 
 // How the cards of the other hands are dealt once more: see imagine.cpp.
 struct Sampler {
-  State state;               // with the hands that the observer knows
-  Cards pool;                // where the others' dealt cards come from
+  State state;  // with the hands that the observer knows
+  Cards pool;   // where the others' dealt cards come from
   int players;
-  int pending_seat;          // must hold one of `scoring`, if there are any; kNobody if no seat must
+  int pending_seat;  // must hold one of `scoring`, if there are any; kNobody if no seat must
   Cards scoring;
   static constexpr int kNobody = kMaxPlayers;
   [[nodiscard]] State sample(base::Rng& rng) const;

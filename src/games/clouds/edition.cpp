@@ -15,8 +15,8 @@ using base::Tree;
 using Failure = std::optional<Error>;
 
 constexpr std::array<std::string_view, kManoeuvres> kTitles = {
-    "Dodge", "Sharp Dodge", "Lead Change", "Standard", "Neutral",
-    "Diagonal", "Score", "Free Flight", "Favourite Bird", "Display"};
+    "Dodge",    "Sharp Dodge", "Lead Change", "Standard",       "Neutral",
+    "Diagonal", "Score",       "Free Flight", "Favourite Bird", "Display"};
 
 // A card is worth a handful of points; the limits keep sums far from what a score can hold.
 constexpr int kMostSpacePoints = 20;
@@ -117,7 +117,8 @@ Failure read_set(const Tree& node, const std::string& name, int players, Edition
     const auto alike = [&](const ManoeuvreCard& other) {
       return other.kind == cards[i].kind && other.spaces == cards[i].spaces;
     };
-    if (std::find_if(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(i), alike) != cards.begin() + static_cast<std::ptrdiff_t>(i)) {
+    if (std::find_if(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(i), alike) !=
+        cards.begin() + static_cast<std::ptrdiff_t>(i)) {
       return wrong(item, "another card of the set has the same kind and the same spaces");
     }
   }
@@ -130,7 +131,8 @@ Failure read_nest(const Tree& node, NestCard& nest) {
   if (Failure failure = expect_list(birds, "'birds', the points for 1 to 5 birds,", kBirdsEach)) return failure;
   int value = 0;
   for (std::size_t i = 0; i < kBirdsEach; ++i) {
-    if (Failure failure = read_number((*birds.list())[i], "each of 'birds'", -kMostNestPoints, kMostNestPoints, value)) {
+    if (Failure failure =
+            read_number((*birds.list())[i], "each of 'birds'", -kMostNestPoints, kMostNestPoints, value)) {
       return failure;
     }
     nest.birds[i + 1] = static_cast<std::int8_t>(value);

@@ -22,8 +22,9 @@ constexpr std::array<Word, 3> kBirdWords = {
     {{Kind::kAddUp, "bird"}, {Kind::kFavourite, "favourite"}, {Kind::kBird, "draw"}}};
 
 Error no_move(std::string_view text) {
-  return {"C14", quoted(text) + " is not a move: write for example left-right, add, card, pass, play dodge:b2d3, b2-c2, "
-                                "bird g, bird top, column c front, take dodge:b2d3, score dodge:b2d3, done"};
+  return {"C14", quoted(text) +
+                     " is not a move: write for example left-right, add, card, pass, play dodge:b2d3, b2-c2, "
+                     "bird g, bird top, column c front, take dodge:b2d3, score dodge:b2d3, done"};
 }
 
 std::optional<Move> read_lone_word(std::string_view text, int columns) {
@@ -123,7 +124,8 @@ std::string Clouds::to_text(const core::Event& event) const {
       return who + " swaps " + clouds::name_of(space_at(a)) + " and " + clouds::name_of(space_at(b));
     case Happening::kDrew: return who + " draws " + bird;
     case Happening::kFound: return who + " finds " + bird;
-    case Happening::kAdded: return who + " adds " + words_for(static_cast<Bird>(event.arguments[2])) + " to " + column_text(a, b);
+    case Happening::kAdded:
+      return who + " adds " + words_for(static_cast<Bird>(event.arguments[2])) + " to " + column_text(a, b);
     case Happening::kTook: return who + " takes " + card;
     case Happening::kDiscarded: return who + " discards " + card;
     case Happening::kPassed: return who + " passes for " + std::to_string(a);

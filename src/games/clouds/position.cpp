@@ -16,8 +16,8 @@ constexpr int kMostPoints = 9999;
 Error wrong(const std::string& what) { return {"position", what}; }
 
 constexpr std::array<std::string_view, 21> kPendingNames = {
-    "",     "formation", "turn-up", "deal",   "fill",   "nest",      "back-row", "start", "draw", "forward", "end",
-    "turn", "swap",      "source",  "column", "favourite", "copy",   "any",      "take",  "discard", "score-now"};
+    "",     "formation", "turn-up", "deal",   "fill",      "nest", "back-row", "start", "draw",    "forward",  "end",
+    "turn", "swap",      "source",  "column", "favourite", "copy", "any",      "take",  "discard", "score-now"};
 constexpr std::string_view kScoringName = "scoring";
 
 std::string_view name_of(Pending kind) {
@@ -118,9 +118,9 @@ std::string write(const Clouds& game, const Open& open, const std::array<Cards, 
   return "players=" + std::to_string(players) + " stage=" + std::to_string(open.stage) +
          " start=" + std::to_string(open.start + 1) + " nest=" + std::to_string(open.nest) +
          " nests=" + nests_text(open) + " flock=" + flock_text(open, game.columns()) + " up=" + upright_text(open) +
-         " deck=" + deck_text(open) + " cubes=" + joined(open.cubes, players) +
-         " uses=" + joined(open.uses, kActions) + " points=" + joined(open.points, players) +
-         " display=" + or_dash(cards_text(game, open.display)) + " discard=" + or_dash(cards_text(game, open.discard)) +
+         " deck=" + deck_text(open) + " cubes=" + joined(open.cubes, players) + " uses=" + joined(open.uses, kActions) +
+         " points=" + joined(open.points, players) + " display=" + or_dash(cards_text(game, open.display)) +
+         " discard=" + or_dash(cards_text(game, open.discard)) +
          " recycled=" + or_dash(cards_text(game, open.recycled)) + " hands=" + hands +
          " pending=" + pending_text(game, open);
 }
@@ -191,7 +191,8 @@ class Reader {
 
 void Reader::read_stage(Open& open) {
   const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
-  if (field("players") != std::to_string(game_.seats())) fail("here " + std::to_string(game_.seats()) + " players play");
+  if (field("players") != std::to_string(game_.seats()))
+    fail("here " + std::to_string(game_.seats()) + " players play");
   open.stage = byte(number("stage", field("stage"), kStages));
   open.start = byte(std::max(number("start", field("start"), game_.seats()) - 1, 0));
   open.nest = byte(number("nest", field("nest"), kNests));
@@ -258,7 +259,8 @@ void Reader::read_frame(std::string_view text, Open& open) {
   const std::size_t colon = std::min(text.find(':'), text.size());
   const std::string_view name = text.substr(0, colon);
   const auto* found = std::find(kPendingNames.begin() + 1, kPendingNames.end(), name);
-  if (found == kPendingNames.end() && name != kScoringName) return fail(quoted(text) + " is nothing that can be pending");
+  if (found == kPendingNames.end() && name != kScoringName)
+    return fail(quoted(text) + " is nothing that can be pending");
   const auto kind = static_cast<Pending>(found - kPendingNames.begin());  // kScoring comes after the last of them
   std::string_view rest = text.substr(std::min(colon + 1, text.size()));
   Frame frame{kind, 0, 0};
@@ -350,7 +352,8 @@ base::Result<View> Clouds::parse_view(std::string_view text) const {
   View view{};
   view.observer = *observer;
   if (view.observer.is_seat() && view.observer.seat().index() >= players_) return wrong("there is no such seat");
-  if (const Failure failure = Reader(*this, text.substr(std::min(space + 1, text.size()))).read(view.open, view.dealt)) {
+  if (const Failure failure =
+          Reader(*this, text.substr(std::min(space + 1, text.size()))).read(view.open, view.dealt)) {
     return *failure;
   }
   if (!knows_right_cards(*this, view)) return wrong("an observer knows its own dealt cards and no others");

@@ -27,8 +27,8 @@ State Clouds::initial() const {
     open.layers[0].add(bird_of(seat, true), kBirdsEach - edition_.females - 1);
     open.cubes[at(seat)] = static_cast<std::uint8_t>(cubes_for(players_));
   }
-  for (const Pending next : {Pending::kStart, Pending::kNest, Pending::kFill, Pending::kDeal, Pending::kTurnUp,
-                             Pending::kFormation}) {
+  for (const Pending next :
+       {Pending::kStart, Pending::kNest, Pending::kFill, Pending::kDeal, Pending::kTurnUp, Pending::kFormation}) {
     open.push(next);
   }
   return state;

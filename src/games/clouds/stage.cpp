@@ -36,8 +36,8 @@ void finish_stage(const Doing& doing) {
     open.cubes[at(seat)] = static_cast<std::uint8_t>(cubes_for(doing.game.seats()));
   }
   open.uses = {};
-  for (const Pending next : {Pending::kStart, Pending::kTurnUp, Pending::kBackRow, Pending::kForward, Pending::kFill,
-                             Pending::kNest}) {
+  for (const Pending next :
+       {Pending::kStart, Pending::kTurnUp, Pending::kBackRow, Pending::kForward, Pending::kFill, Pending::kNest}) {
     open.push(next);
   }
 }

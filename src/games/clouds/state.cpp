@@ -33,8 +33,8 @@ void search_deck(Open& open, Bird bird) {
 }
 
 int upright_birds(const Open& open) {
-  return static_cast<int>(std::count_if(open.upright.begin(), open.upright.end(),
-                                        [](Bird bird) { return bird != Bird::kNone; }));
+  return static_cast<int>(
+      std::count_if(open.upright.begin(), open.upright.end(), [](Bird bird) { return bird != Bird::kNone; }));
 }
 
 namespace {

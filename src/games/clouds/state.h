@@ -58,8 +58,8 @@ inline constexpr int kLayers = 1 + kStages;
 struct Open {
   Cards display;
   Cards discard;
-  Cards recycled;                         // C23: the draw deck made of a discard pile; everybody knows its cards
-  std::array<Cards, kMaxPlayers> shown;   // in hand, taken from the display: everybody knows them
+  Cards recycled;                        // C23: the draw deck made of a discard pile; everybody knows its cards
+  std::array<Cards, kMaxPlayers> shown;  // in hand, taken from the display: everybody knows them
   std::array<std::int16_t, kMaxPlayers> points;
   std::array<std::uint8_t, kMaxPlayers> dealt;  // in hand, dealt at the start: how many
   std::array<std::uint8_t, kMaxPlayers> cubes;

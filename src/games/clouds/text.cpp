@@ -11,9 +11,9 @@ constexpr std::array<std::string_view, kMaxPlayers> kSpecies = {"greylag goose",
 constexpr std::array<std::string_view, kActions> kActionNames = {"left-right", "forward-backward", "add", "card"};
 constexpr std::array<std::string_view, kFlights> kFlightNames = {
     "left-right", "forward-backward", "dodge", "sharp-dodge", "lead-change", "neutral", "diagonal", "free-flight"};
-constexpr std::array<std::string_view, kManoeuvres> kCardNames = {"dodge",    "sharp-dodge", "lead-change", "standard",
-                                                                  "neutral",  "diagonal",    "score",       "free-flight",
-                                                                  "favourite", "display"};
+constexpr std::array<std::string_view, kManoeuvres> kCardNames = {
+    "dodge",    "sharp-dodge", "lead-change", "standard",  "neutral",
+    "diagonal", "score",       "free-flight", "favourite", "display"};
 
 template <class T, std::size_t N>
 std::optional<T> find(const std::array<std::string_view, N>& names, std::string_view text) {

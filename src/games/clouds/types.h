@@ -128,11 +128,11 @@ constexpr Card nth(Cards cards, std::uint64_t n) {
 }
 
 inline constexpr int kHandLimit = 4;  // C12
-inline constexpr int kDealtEach = 2;     // C5: cards dealt to each hand
+inline constexpr int kDealtEach = 2;  // C5: cards dealt to each hand
 
-constexpr int cards_for(int players) { return 10 + 3 * players; }   // C5: 16, 19, 22
-constexpr int display_for(int players) { return players + 2; }      // C5: 4, 5, 6
-constexpr int cubes_for(int players) { return 4 + 3 * players; }    // C4: 10, 13, 16
+constexpr int cards_for(int players) { return 10 + 3 * players; }  // C5: 16, 19, 22
+constexpr int display_for(int players) { return players + 2; }     // C5: 4, 5, 6
+constexpr int cubes_for(int players) { return 4 + 3 * players; }   // C4: 10, 13, 16
 
 // ——— C6: nest cards, by number from 1
 inline constexpr int kNests = 7;

@@ -37,8 +37,7 @@ bool shows(const Clouds& game, const State& state, Move move, const Cards known)
   const Hidden hidden = hidden_hand(game, open, seat, known);
   if (hidden.size == 0 || count(hidden.pool) == hidden.size) return false;
   const Kind kind = kind_of(move);
-  const bool from_hand =
-      kind == Kind::kPlay || kind == Kind::kDiscard || kind == Kind::kScore;
+  const bool from_hand = kind == Kind::kPlay || kind == Kind::kDiscard || kind == Kind::kScore;
   if (from_hand && has(state.secret.dealt[at(seat)], card_of(move))) {
     return hidden.must_score == 0 || hidden.must_score != bit(card_of(move));
   }

@@ -68,14 +68,15 @@ Refusal why_not_manoeuvre(const Position& at_table, Manoeuvre kind) {
   }
   switch (kind) {
     case Manoeuvre::kStandard: return refuse("C14", "no-action", "No standard action can be carried out");
-    case Manoeuvre::kScore:
-      return refuse("C17", "nothing-to-score", "No other card of your hand can score a space");
+    case Manoeuvre::kScore: return refuse("C17", "nothing-to-score", "No other card of your hand can score a space");
     case Manoeuvre::kFavouriteBird:
       if (deck_is_empty(at_table.open)) return refuse("C18", "deck-empty", "The bird deck is empty");
       return refuse("C18", "no-room", "All columns have three birds");
     case Manoeuvre::kDisplay:
       return refuse("C17", "nothing-to-copy", "There is no card in the display that you can pay and carry out");
-    default: return refuse("C14", "no-swap", "There are no two birds that {card} could swap", {{"card", std::string(title_of(kind))}});
+    default:
+      return refuse("C14", "no-swap", "There are no two birds that {card} could swap",
+                    {{"card", std::string(title_of(kind))}});
   }
 }
 

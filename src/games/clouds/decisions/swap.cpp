@@ -13,14 +13,14 @@ constexpr bool lies_right(Flight flight, Space from, Space to) {
   const int far = columns < 0 ? -columns : columns;
   const int deep = rows < 0 ? -rows : rows;
   switch (flight) {
-    case Flight::kSideways: return deep == 0 && far == 1;                         // C9
-    case Flight::kLengthwise: return far == 0 && deep == 1;                       // C10
-    case Flight::kDodge: return deep == 0 && far == 2;                            // C14
-    case Flight::kSharpDodge: return deep == 0 && far == 3;                       // C14
-    case Flight::kLeadChange: return far == 0 && deep == 2;                       // C14
-    case Flight::kNeutral: return far + deep == 1;                                // C14
-    case Flight::kDiagonal: return far == 1 && deep == 1;                         // C14
-    case Flight::kFree: return from != to;                                        // C14
+    case Flight::kSideways: return deep == 0 && far == 1;    // C9
+    case Flight::kLengthwise: return far == 0 && deep == 1;  // C10
+    case Flight::kDodge: return deep == 0 && far == 2;       // C14
+    case Flight::kSharpDodge: return deep == 0 && far == 3;  // C14
+    case Flight::kLeadChange: return far == 0 && deep == 2;  // C14
+    case Flight::kNeutral: return far + deep == 1;           // C14
+    case Flight::kDiagonal: return far == 1 && deep == 1;    // C14
+    case Flight::kFree: return from != to;                   // C14
   }
   return false;
 }
@@ -30,7 +30,8 @@ constexpr auto kPartners = [] {
   for (int flight = 0; flight < kFlights; ++flight) {
     for (int a = 0; a < kMaxSpaces; ++a) {
       for (int b = a + 1; b < kMaxSpaces; ++b) {
-        if (lies_right(static_cast<Flight>(flight), space_at(a), space_at(b))) table[at(flight)][at(a)] |= bit(space_at(b));
+        if (lies_right(static_cast<Flight>(flight), space_at(a), space_at(b)))
+          table[at(flight)][at(a)] |= bit(space_at(b));
       }
     }
   }
