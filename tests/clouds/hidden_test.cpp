@@ -4,7 +4,6 @@
 #include <map>
 
 #include "clouds/table.h"
-#include "games/clouds/scoring.h"
 
 namespace aviary::clouds {
 namespace {

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "clouds/table.h"
-#include "games/clouds/scoring.h"
 
 namespace aviary::clouds {
 namespace {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/clouds/scoring.h"
-
 namespace aviary::bots {
 namespace {
 

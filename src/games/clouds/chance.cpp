@@ -1,7 +1,5 @@
 #include "chance.h"
 
-#include "scoring.h"
-
 namespace aviary::clouds {
 namespace {
 

@@ -14,6 +14,7 @@
 #include "edition.h"
 #include "flock.h"
 #include "move.h"
+#include "scoring.h"
 #include "state.h"
 
 namespace aviary::clouds {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "clouds.h"
+
 namespace aviary::clouds {
 
 CardPoints card_points(const ManoeuvreCard& card, Spaces own) {

@@ -1,9 +1,12 @@
 // Points: nest cards, manoeuvre cards, who begins, who wins.
 #pragma once
 
-#include "clouds.h"
+#include "edition.h"
+#include "state.h"
 
 namespace aviary::clouds {
+
+class Clouds;
 
 // C20: "each marked space that holds one of your own birds gives its points, both together two more".
 struct CardPoints {

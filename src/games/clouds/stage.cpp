@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "decisions/decisions.h"
-#include "scoring.h"
 
 namespace aviary::clouds {
 namespace {

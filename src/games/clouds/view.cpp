@@ -2,7 +2,6 @@
 #include "view.h"
 
 #include "chance.h"
-#include "scoring.h"
 
 namespace aviary::clouds {
 namespace {

@@ -1,7 +1,6 @@
 // Why a move is not legal: the clause, and a sentence with the facts, from the view alone.
 #include <string>
 
-#include "scoring.h"
 #include "text.h"
 
 namespace aviary::clouds {

@@ -1,5 +1,4 @@
 // C14 Score, C20, C21: scoring cards of the hand, at once or at the end of a stage.
-#include "../scoring.h"
 #include "decisions.h"
 
 namespace aviary::clouds {
