@@ -118,7 +118,8 @@ std::string draw_clouds(const core::AnyGame& any_game, const core::AnyView& any,
 }
 
 std::string clouds_seat_name(int seat) {
-  static constexpr std::array<const char*, clouds::kMaxPlayers> kNames = {"Geese", "Cranes", "Swallows", "Kites"};
+  static constexpr std::array<const char*, clouds::kMaxPlayers> kNames = {"Player 1 (geese)", "Player 2 (cranes)",
+                                                                          "Player 3 (swallows)", "Player 4 (kites)"};
   return kNames[at(seat)];
 }
 

@@ -108,10 +108,10 @@ std::string Clouds::to_text(const core::Event& event) const {
   const std::string card = name_of(card_at(a));
   const std::string bird = words_for(static_cast<Bird>(a));
   switch (static_cast<Happening>(event.kind)) {
-    case Happening::kLaid: return bird + " comes to " + clouds::name_of(space_at(b));
-    case Happening::kTurnedUp: return bird + " lies face up beside the deck";
+    case Happening::kLaid: return "To " + clouds::name_of(space_at(b)) + " comes " + bird;
+    case Happening::kTurnedUp: return "Face up beside the deck lies " + bird;
     case Happening::kDealt: return who + " is dealt a card";
-    case Happening::kShown: return card + " comes to the display";
+    case Happening::kShown: return "To the display comes " + card;
     case Happening::kReshuffled: return "The discard pile is shuffled into a new deck";
     case Happening::kNest: return "Nest card " + std::to_string(a) + " is turned up";
     case Happening::kStarts: return who + " begins stage " + std::to_string(a);
