@@ -108,8 +108,8 @@ std::string player(const Clouds& game, const clouds::View& view, int seat, const
 
 }  // namespace
 
-std::string draw_clouds(const core::AnyGame& any_game, const core::AnyView& any, const Style& style) {
-  const clouds::View view = any.as<clouds::View>();
+std::string draw_clouds(const core::AnyGame& any_game, const core::AnyView& any_view, const Style& style) {
+  const auto view = any_view.as<clouds::View>();
   const Clouds& game = static_cast<const core::Erased<Clouds>&>(any_game).game();
   std::string text = flock(game, view.open, style) + birds_beside(view.open, style) + nest(game, view.open) +
                      prices(view.open) + "Display:" + cards(game, view.open.display) + "\n";

@@ -59,7 +59,8 @@ std::string check_columns(const Clouds& game, const Open& open) {
     if (column >= game.columns() && height(open, column) > 0) return "a bird stands beside the board (C1)";
     for (int row = 0; row < kRows - 1; ++row) {
       const bool gap = spaces[row] != Bird::kNone && spaces[row + 1] == Bird::kNone;
-      if (gap && !(preparing && row == kRows - 2)) return "there is a gap in a column (C1)";
+      const bool to_be_filled = preparing && row == kRows - 2;
+      if (gap && !to_be_filled) return "there is a gap in a column (C1)";
     }
   }
   return {};

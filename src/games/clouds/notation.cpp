@@ -22,9 +22,9 @@ constexpr std::array<Word, 3> kBirdWords = {
     {{Kind::kAddUp, "bird"}, {Kind::kFavourite, "favourite"}, {Kind::kBird, "draw"}}};
 
 Error no_move(std::string_view text) {
-  return {"C14", quoted(text) +
-                     " is not a move: write for example left-right, add, card, pass, play dodge:b2d3, b2-c2, "
-                     "bird g, bird top, column c front, take dodge:b2d3, score dodge:b2d3, done"};
+  return {"notation", quoted(text) +
+                          " is not a move: write for example left-right, add, card, pass, play dodge:b2d3, b2-c2, "
+                          "bird g, bird top, column c front, take dodge:b2d3, score dodge:b2d3, done"};
 }
 
 std::optional<Move> read_lone_word(std::string_view text, int columns) {

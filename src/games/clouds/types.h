@@ -48,7 +48,19 @@ inline constexpr int kBirdsEach = 5;
 inline constexpr int kUpright = 2;  // birds that lie face up beside the deck
 
 // kNone is an empty space; then female and male of each seat, then the swift.
-enum class Bird : std::uint8_t { kNone = 0, kSwift = kBirdKinds };
+enum class Bird : std::uint8_t {
+  kNone,
+  kFemale1,
+  kMale1,
+  kFemale2,
+  kMale2,
+  kFemale3,
+  kMale3,
+  kFemale4,
+  kMale4,
+  kSwift,
+};
+static_assert(static_cast<int>(Bird::kSwift) == kBirdKinds);
 
 constexpr Bird bird_of(int seat, bool male) { return static_cast<Bird>(1 + 2 * seat + (male ? 1 : 0)); }
 constexpr bool is_swift(Bird bird) { return bird == Bird::kSwift; }
