@@ -3,4 +3,5 @@
 #pragma once
 
 #include "bots/clouds/sensible.h"
+#include "bots/migrato/sensible.h"
 #include "bots/volo/sensible.h"

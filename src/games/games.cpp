@@ -28,6 +28,7 @@ base::Result<Made<G>> make(const core::Choices& options, const base::Tree* editi
 
 template base::Result<Made<volo::Volo>> make<volo::Volo>(const core::Choices&, const base::Tree*);
 template base::Result<Made<clouds::Clouds>> make<clouds::Clouds>(const core::Choices&, const base::Tree*);
+template base::Result<Made<migrato::Migrato>> make<migrato::Migrato>(const core::Choices&, const base::Tree*);
 
 namespace {
 

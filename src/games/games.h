@@ -13,11 +13,12 @@
 #include "core/any_game.h"
 #include "core/record.h"
 #include "games/clouds/clouds.h"
+#include "games/migrato/migrato.h"
 #include "games/volo/volo.h"
 
 namespace aviary::games {
 
-using All = std::tuple<volo::Volo, clouds::Clouds>;
+using All = std::tuple<volo::Volo, clouds::Clouds, migrato::Migrato>;
 
 struct Entry {
   std::string_view name;

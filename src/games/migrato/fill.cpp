@@ -1,0 +1,157 @@
+#include "fill.h"
+
+#include <algorithm>
+
+namespace aviary::migrato {
+
+// With M8 numbers fall along a chain. So go through the numbers from the highest to the lowest: each chain takes a
+// number for its next few gaps, or for none. How far the chains are is a state; counts[v][s] is the number of ways to
+// fill what is left in state s with numbers up to v.
+template <std::size_t kStates>
+struct Filling::Counts {
+  const Filling& filling;
+  std::array<std::size_t, kChains + 1> stride{};
+  std::array<std::array<std::uint64_t, kStates>, kHighest + 1> counts;
+
+  explicit Counts(const Filling& of) : filling(of) {
+    stride[0] = 1;
+    for (std::size_t i = 0; i < chains(); ++i) stride[i + 1] = stride[i] * (size(i) + 1);
+    const std::size_t states = stride[chains()];
+    std::fill_n(counts[0].begin(), states, 0);
+    counts[0][states - 1] = 1;
+    for (int v = 1; v <= kHighest; ++v) {
+      for (std::size_t s = 0; s < states; ++s) row(v)[s] = sum(v, 0, s, 0);
+    }
+  }
+  [[nodiscard]] std::size_t chains() const { return static_cast<std::size_t>(filling.count_); }
+  [[nodiscard]] std::size_t size(std::size_t i) const { return static_cast<std::size_t>(filling.chains_[i].size); }
+  std::array<std::uint64_t, kStates>& row(int v) { return counts[static_cast<std::size_t>(v)]; }
+  [[nodiscard]] int unseen(int v) const { return filling.unseen_[static_cast<std::size_t>(v)]; }
+
+  // Can chain i in this state take the number once more, `used` cards of it being gone?
+  [[nodiscard]] bool takes(int v, std::size_t i, std::size_t state, int used) const {
+    const std::size_t at = state / stride[i] % (size(i) + 1);
+    if (at == size(i) || used == unseen(v)) return false;
+    const Gap& gap = filling.chains_[i].gaps[at];
+    return gap.low <= v && v <= gap.high;
+  }
+  // The ways that are left when the chains before i have taken their share of the number v.
+  std::uint64_t sum(int v, std::size_t i, std::size_t state, int used) {
+    if (i == chains() || unseen(v) == used) return row(v - 1)[state];
+    std::uint64_t total = sum(v, i + 1, state, used);
+    std::uint64_t ways = 1;
+    while (takes(v, i, state, used)) {
+      ways *= static_cast<std::uint64_t>(unseen(v) - used++);
+      state += stride[i];
+      total += ways * sum(v, i + 1, state, used);
+    }
+    return total;
+  }
+  void draw(base::Rng& rng, Numbers& numbers) {
+    std::size_t state = 0;
+    for (int v = kHighest; v > 0; --v) {
+      int used = 0;
+      for (std::size_t i = 0; i < chains(); ++i) {
+        std::uint64_t r = rng.below(sum(v, i, state, used));
+        std::uint64_t ways = 1;
+        for (std::uint64_t part = sum(v, i + 1, state, used); r >= part; part = ways * sum(v, i + 1, state, used)) {
+          r -= part;
+          numbers[i][state / stride[i] % (size(i) + 1)] = static_cast<std::uint8_t>(v);
+          ways *= static_cast<std::uint64_t>(unseen(v) - used++);
+          state += stride[i];
+        }
+      }
+    }
+  }
+};
+
+namespace {
+
+// A player sees at most four chains of at most 14 cards, none longer than four: 5·5·4·4 states. A spectator sees eight:
+// at most 2·2·3·3·3·3·3·3 states. More gaps than cards are never counted.
+constexpr std::size_t kPlayerStates = 400;
+constexpr std::size_t kSpectatorStates = 2916;
+
+}  // namespace
+
+std::size_t Filling::states() const {
+  std::size_t states = 1;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) {
+    states *= static_cast<std::size_t>(chains_[i].size) + 1;
+  }
+  return states;
+}
+
+std::uint64_t Filling::fill_free(base::Rng* rng, Numbers* numbers) const {
+  struct Free {
+    Gap gap;
+    std::size_t chain;
+    std::size_t at;
+  };
+  std::array<Free, kChains * Row::kCapacity> gaps;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) {
+    for (std::size_t at = 0; at < static_cast<std::size_t>(chains_[i].size); ++at) {
+      gaps[count++] = {chains_[i].gaps[at], i, at};
+    }
+  }
+  // Known numbers first. Then, where only upper bounds are left, the lower bound goes first: whatever it takes is
+  // missing for all the others alike.
+  std::sort(gaps.begin(), gaps.begin() + static_cast<std::ptrdiff_t>(count), [](const Free& a, const Free& b) {
+    const bool a_free = a.gap.low < a.gap.high;
+    const bool b_free = b.gap.low < b.gap.high;
+    if (a_free != b_free) return b_free;
+    return a.gap.high != b.gap.high ? a.gap.high < b.gap.high
+                                    : (a.chain != b.chain ? a.chain < b.chain : a.at < b.at);
+  });
+  std::array<std::uint8_t, kHighest + 1> left = unseen_;
+  std::uint64_t ways = 1;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Gap& gap = gaps[i].gap;
+    std::uint64_t cards = 0;
+    for (std::size_t v = gap.low; v <= gap.high; ++v) cards += left[v];
+    // Those already taken by gaps with the same or a lower bound are missing, whichever they are.
+    if (rng == nullptr && gap.low < gap.high) {
+      std::uint64_t taken = 0;
+      for (std::size_t j = 0; j < i; ++j) taken += gaps[j].gap.low < gaps[j].gap.high ? 1 : 0;
+      cards = cards > taken ? cards - taken : 0;
+    }
+    ways *= cards;
+    if (ways == 0) return 0;
+    if (rng == nullptr) {
+      if (gap.low == gap.high) --left[gap.low];
+      continue;
+    }
+    std::uint64_t r = rng->below(cards);
+    std::size_t v = gap.low;
+    for (; r >= left[v]; ++v) r -= left[v];
+    --left[v];
+    (*numbers)[gaps[i].chain][gaps[i].at] = static_cast<std::uint8_t>(v);
+  }
+  return ways;
+}
+
+std::uint64_t Filling::ways() const {
+  if (count_ == 0) return 1;
+  int gaps = 0;
+  int cards = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) gaps += chains_[i].size;
+  for (const std::uint8_t unseen : unseen_) cards += unseen;
+  if (gaps > cards) return 0;
+  if (!ordered_) return fill_free(nullptr, nullptr);
+  if (states() <= kPlayerStates) return Counts<kPlayerStates>(*this).row(kHighest)[0];
+  return Counts<kSpectatorStates>(*this).row(kHighest)[0];
+}
+
+void Filling::draw_numbers(base::Rng& rng, Numbers& numbers) const {
+  if (count_ == 0) return;
+  if (!ordered_) {
+    fill_free(&rng, &numbers);
+  } else if (states() <= kPlayerStates) {
+    Counts<kPlayerStates>(*this).draw(rng, numbers);
+  } else {
+    Counts<kSpectatorStates>(*this).draw(rng, numbers);
+  }
+}
+
+}  // namespace aviary::migrato

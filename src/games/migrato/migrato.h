@@ -1,0 +1,119 @@
+// Migrato, a card game of migrating colonies for two: the face of the game, and the only header that others include.
+// The rules by clause are in docs/rules/migrato.md; which function and which test keep a clause, in README.md here.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "base/rng.h"
+#include "base/tree.h"
+#include "card.h"
+#include "core/game.h"
+#include "edition.h"
+#include "imagine.h"
+#include "move.h"
+#include "names.h"
+#include "state.h"
+
+namespace aviary::migrato {
+
+enum class First : std::uint8_t { kChance, kSeat1, kSeat2 };
+
+struct Options {
+  bool return_flight;  // M25
+  bool memory;         // M10
+  First first;         // M3
+};
+
+// What everybody sees happen (core::Event.kind). Arguments: a card, a species or a number first, a place second.
+enum class Happening : std::uint8_t {
+  kBegins,
+  kLaid,         // card or kUnknown, colony
+  kStole,        // danger, target, card or kUnknown
+  kSplit,        // colony, cards below, new colony
+  kJoined,       // upper, lower
+  kPassed,       // colony or kWholeHand
+  kDiscarded,    // card
+  kArrived,      // species, number on top
+  kWrongOrder,   // species
+  kKept,         // species
+  kReturned,     // species
+  kShuffled,
+  kDrew,
+  kEnded         // ending
+};
+
+std::string_view shipped_edition_json();
+
+class Migrato {
+ public:
+  using State = migrato::State;
+  using Open = migrato::Open;
+  using View = migrato::View;
+  // Most moves: three different dangers against four colonies and ten piles. A target has one phase, so hunter and
+  // light together have 14 moves at most, and habitat 14; four colonies can be joined in 12 ways and passed in 5 (three
+  // can be split in 9, joined in 6 and passed in 4): 47. Three birds have 15 moves instead of 28.
+  using Moves = base::List<core::Move, 48>;
+  using Chances = base::List<core::Chance, kKinds>;
+  static constexpr std::string_view kName = "migrato";
+  static constexpr std::string_view kTitle = "Migrato";
+  static constexpr int kRulesVersion = 1;
+  static constexpr std::size_t kStateBudget = 320;
+
+  static std::span<const core::OptionSpec> option_specs();
+  static core::Choices implied_options(std::string_view position);
+  static std::string_view shipped_edition() { return shipped_edition_json(); }
+  static base::Result<Migrato> make(const core::Choices& choices, const base::Tree& edition);
+  Migrato(Options options, const Edition& edition) : options_(options), edition_(edition) {}
+
+  [[nodiscard]] const Options& options() const { return options_; }
+  [[nodiscard]] const Edition& edition() const { return edition_; }
+  [[nodiscard]] int seats() const { return 2; }
+  // The start, six cards dealt, and in each turn a main action, M25, a discard and at most three cards drawn.
+  [[nodiscard]] int max_moves() const { return 7 + 6 * kMostTurns; }
+
+  [[nodiscard]] State initial() const;
+  [[nodiscard]] core::Actor actor(const Open& open) const;
+  void legal(const State& state, Moves& moves) const;
+  void legal(const View& view, Moves& moves) const;
+  void chances(const State& state, Chances& chances) const;
+  [[nodiscard]] std::uint64_t weight(const State& state) const;
+  [[nodiscard]] core::Move pick(const State& state, std::uint64_t r) const;
+  void apply(State& state, core::Move move, core::Trace* trace = nullptr) const;
+  [[nodiscard]] core::Outcome outcome(const State& state) const;
+  // M23, M28: what the seat would score now.
+  [[nodiscard]] int points(const Open& open, std::size_t seat) const;
+
+  [[nodiscard]] View view(const State& state, core::Observer observer) const;
+  [[nodiscard]] core::Seen seen(const State& state, core::Move move, core::Observer observer) const;
+  [[nodiscard]] Sampler imagine(const View& view) const { return {edition_, options_.memory, view}; }
+  [[nodiscard]] core::Refusal why(const View& view, core::Move move) const;
+
+  [[nodiscard]] std::string to_text(core::Move move) const;
+  [[nodiscard]] base::Result<core::Move> parse_move(std::string_view text) const;
+  [[nodiscard]] std::string to_text(const State& state) const;
+  [[nodiscard]] base::Result<State> parse_state(std::string_view text) const;
+  [[nodiscard]] std::string to_text(const View& view) const;
+  [[nodiscard]] base::Result<View> parse_view(std::string_view text) const;
+  [[nodiscard]] State as_read(const State& state) const { return state; }
+  [[nodiscard]] base::Tree tree(const State& state) const;
+  [[nodiscard]] base::Tree tree(const View& view) const;
+  [[nodiscard]] std::string to_text(const core::Event& event) const;
+  [[nodiscard]] std::string counted_as(const core::Event& event) const;
+
+  [[nodiscard]] core::Path path(core::Move move) const;
+  [[nodiscard]] int width() const;
+  [[nodiscard]] std::string check(const State& state) const;
+
+ private:
+  void legal(const Open& open, const Private& own, Moves& moves) const;
+  Options options_;
+  Edition edition_;
+};
+
+static_assert(core::Game<Migrato>);
+
+}  // namespace aviary::migrato

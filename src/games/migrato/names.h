@@ -1,0 +1,26 @@
+// The words and letters of cards and species in texts: "g4n" is a night card with four geese.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "card.h"
+
+namespace aviary::migrato {
+
+// "goose", "kite", "stilt", "bee-eater", "teal".
+std::string_view name(Species species);
+std::optional<Species> species_named(std::string_view name);
+// The first letter of the name.
+char letter(Species species);
+std::optional<Species> species_of_letter(char letter);
+
+// "g4n", "k3d", "hunter", "habitat", "light"; "?" for kUnknown.
+std::string to_text(Card card);
+std::optional<Card> parse_card(std::string_view text);
+
+// "4 geese by night", for sentences.
+std::string in_words(Card card);
+
+}  // namespace aviary::migrato

@@ -1,0 +1,152 @@
+// Who sees what: views are built by adding to what is open, and moves are shown with `?` for what stays hidden.
+#include "knowledge.h"
+#include "migrato.h"
+
+namespace aviary::migrato {
+namespace {
+
+// What spectators know of the cards that were taken: those that everybody saw and that must still be in the hand.
+void add_public_notes(const Notes& notes, Notes& shown) {
+  std::size_t count = 0;
+  for (const Taken& taken : notes.taken) {
+    if (taken.is_public()) shown.taken[count++] = taken;
+  }
+}
+
+// What one observer who is not the owner knows about one seat.
+struct Sight {
+  const Open& open;
+  const State& state;
+  std::size_t owner;
+  bool player;  // the opponent, who has notes
+  bool memory;
+
+  [[nodiscard]] const Colony& colony(std::size_t at) const { return open.colonies[owner][at]; }
+  [[nodiscard]] SpeciesSet species(std::size_t at) const {
+    return player ? state.secret.notes[owner].colonies[at].species : colony(at).species;
+  }
+  [[nodiscard]] ColonyNotes notes(std::size_t at) const {
+    if (player) return state.secret.notes[owner].colonies[at];
+    ColonyNotes none{};
+    for (int i = 0; i < colony(at).row.size(); ++i) {
+      if (colony(at).row.at(i) != kFaceDown) continue;
+      none.low.put(i, Face{1});
+      none.high.put(i, Face{kHighest});
+    }
+    return none;
+  }
+  [[nodiscard]] int low(std::size_t at, int place) const { return known_low(colony(at), notes(at), place, memory); }
+  [[nodiscard]] int high(std::size_t at, int place) const { return known_high(colony(at), notes(at), place, memory); }
+  // Does the observer know every card of the colony?
+  [[nodiscard]] bool knows(std::size_t at) const {
+    for (int i = 0; i < colony(at).row.size(); ++i) {
+      if (colony(at).row.at(i) == kFaceDown && low(at, i) != high(at, i)) return false;
+    }
+    return is_single(species(at));
+  }
+  // Does the observer know that so many cards of the kind are in the hand?
+  [[nodiscard]] bool knows_in_hand(Card card, int times) const {
+    for (const Taken& taken : state.secret.notes[owner].taken) {
+      if (taken.card == card && (player ? taken.held() : taken.is_public())) --times;
+    }
+    return times <= 0;
+  }
+};
+
+bool news_of_hand(const Sight& sight) {
+  const auto& hand = sight.state.secret.seats[sight.owner].hand;
+  for (const Card card : hand) {
+    int times = 0;
+    for (const Card other : hand) times += other == card ? 1 : 0;
+    if (card != Card::kNone && !sight.knows_in_hand(card, times)) return true;
+  }
+  return false;
+}
+
+// M20: a join tells that both are of one species, that the order holds, and, if it arrives, every card.
+bool news_of_join(const Sight& sight, std::size_t upper, std::size_t lower) {
+  const Private& own = sight.state.secret.seats[sight.owner];
+  const bool kin = sight.colony(upper).family == sight.colony(lower).family;
+  const bool one_species = is_single(sight.species(upper)) && is_single(sight.species(lower));
+  if (!kin && !one_species) return true;
+  const int size = own.rows[upper].size() + own.rows[lower].size();
+  if (size >= goal(own.species[upper])) return !sight.knows(upper) || !sight.knows(lower);
+  // That it does not arrive tells what it cannot be.
+  for (const Species species : kAllSpecies) {
+    if (has(sight.species(lower), species) && goal(species) <= size) return true;
+  }
+  const bool hidden = sight.colony(lower).row.top() == kFaceDown || sight.colony(upper).row.at(0) == kFaceDown;
+  return hidden && !sight.memory &&
+         sight.low(lower, sight.colony(lower).row.size() - 1) < sight.high(upper, 0);
+}
+
+// M13: keeping a pile shows all cards of the species in flight, and that the other colonies are of another.
+bool news_of_keep(const Sight& sight, Species species) {
+  for (std::size_t at = 0; at < kColonies; ++at) {
+    if (!sight.colony(at).row.empty() && has(sight.species(at), species) && !sight.knows(at)) return true;
+  }
+  return false;
+}
+
+// A move of the owner, as another seat or a spectator sees it.
+core::Seen seen_by_other(const Sight& sight, core::Move move) {
+  switch (kind_of(move)) {
+    case Kind::kLay: {
+      const bool night = face_of(card_in(move)).night();
+      const std::size_t at = second_of(move);
+      if (at == kNewColony) return {night ? lay(Card::kUnknown, at) : move, true};
+      const Row row = sight.state.secret.seats[sight.owner].rows[at];
+      const bool arrives = row.size() + 1 >= goal(species_of(card_in(move)));
+      return {night && !arrives ? lay(Card::kUnknown, at) : move, true};
+    }
+    case Kind::kSteal: return {move, true};  // the danger was hidden in the hand
+    case Kind::kJoin: return {move, news_of_join(sight, first_of(move), second_of(move))};
+    case Kind::kPass:
+      return {move, second_of(move) == kWholeHand ? news_of_hand(sight) : !sight.knows(second_of(move))};
+    case Kind::kKeep: return {move, news_of_keep(sight, sight.open.arriving)};
+    case Kind::kDiscard: return {move, !sight.knows_in_hand(card_in(move), 1)};
+    case Kind::kDraw: return {draw(Card::kUnknown), false};
+    case Kind::kSplit:
+    case Kind::kReturn:
+    case Kind::kStart:
+    case Kind::kNone: break;
+  }
+  return {move, false};
+}
+
+}  // namespace
+
+View Migrato::view(const State& state, core::Observer observer) const {
+  View view{state.open, {}, {}, observer, {}};
+  if (observer == core::Observer::spectator()) {
+    for (std::size_t seat = 0; seat < 2; ++seat) add_public_notes(state.secret.notes[seat], view.notes[seat]);
+    return view;
+  }
+  view.notes = state.secret.notes;
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    const bool own = observer.is_seat() && observer.seat().index() == static_cast<int>(seat);
+    if (own || observer == core::Observer::everyone()) view.seats[seat] = state.secret.seats[seat];
+  }
+  return view;
+}
+
+core::Seen Migrato::seen(const State& state, core::Move move, core::Observer observer) const {
+  const Open& open = state.open;
+  if (observer == core::Observer::everyone()) return {move, false};
+  // M3: the cards are dealt to the first seat, then to the second.
+  const bool deal = open.stage == Stage::kDeal;
+  const std::size_t mover = deal ? (open.hand_size[0] < kHand ? 0 : 1) : open.turn;
+  const bool own = observer.is_seat() && observer.seat().index() == static_cast<int>(mover);
+  if (!own) return seen_by_other({open, state, mover, observer.is_seat(), options_.memory}, move);
+  if (kind_of(move) == Kind::kDraw) return {move, true};
+  if (kind_of(move) != Kind::kSteal || second_of(move) >= kFirstPile) return {move, false};
+  // M16: a face-down card that is taken is shown to its new owner.
+  const std::size_t at = second_of(move);
+  const Sight sight{open, state, 1U - mover, true, options_.memory};
+  const int top = sight.colony(at).row.size() - 1;
+  const bool known = sight.colony(at).row.top() != kFaceDown ||
+                     (is_single(sight.species(at)) && sight.low(at, top) == sight.high(at, top));
+  return {move, !known};
+}
+
+}  // namespace aviary::migrato
