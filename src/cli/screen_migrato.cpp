@@ -1,5 +1,6 @@
-// Migrato in a terminal: the opponent above, the deck and the discard pile between, the observer below. It draws a view,
-// so it cannot show what the observer does not know; with `memory` it also hides what the observer should remember.
+// Migrato in a terminal: the opponent above, the deck and the discard pile between, the observer below. It draws a
+// view, so it cannot show what the observer does not know; with `memory` it also hides what the observer should
+// remember.
 #include <array>
 #include <string>
 
@@ -89,8 +90,8 @@ struct Table {
     return text + "\n";
   }
   [[nodiscard]] std::string player(std::size_t seat) const {
-    const std::string who = migrato_seat_name(static_cast<int>(seat)) + ", " +
-                            std::to_string(game.points(view.open, seat)) + " points\n";
+    const std::string who =
+        migrato_seat_name(static_cast<int>(seat)) + ", " + std::to_string(game.points(view.open, seat)) + " points\n";
     return who + colonies(seat) + piles(seat) + hand(seat);
   }
   [[nodiscard]] std::string middle() const {

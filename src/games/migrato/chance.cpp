@@ -1,4 +1,5 @@
-// M3, M5: what chance decides: who begins, and every card that is drawn, one by one, each as likely as it is in the deck.
+// M3, M5: what chance decides: who begins, and every card that is drawn, one by one, each as likely as it is in the
+// deck.
 #include "migrato.h"
 
 namespace aviary::migrato {
@@ -34,7 +35,8 @@ core::Move Migrato::pick(const State& state, std::uint64_t r) const {
   if (state.open.stage == Stage::kStart) return start(r);
   auto rest = static_cast<std::uint32_t>(r);
   std::size_t word = 0;
-  for (std::uint32_t cards = sum(state.secret.deck.words[0]); rest >= cards; cards = sum(state.secret.deck.words[word])) {
+  for (std::uint32_t cards = sum(state.secret.deck.words[0]); rest >= cards;
+       cards = sum(state.secret.deck.words[word])) {
     rest -= cards;
     ++word;
   }

@@ -42,6 +42,10 @@ std::string check_colony(const Options& options, const State& state, std::size_t
   if (row.size() >= goal(species)) return "a colony is at its goal (M12)";
   if (has(state.open.barred[seat], species)) return "a barred species is in flight (M13)";
   if (colony.family >= kColonies) return "no such family";
+  for (const Species other : kAllSpecies) {
+    if (!has(colony.species, other)) continue;
+    if (row.size() >= goal(other) || has(state.open.barred[seat], other)) return "it cannot be that species (M11)";
+  }
   for (int place = 0; place < row.size(); ++place) {
     const Face face = row.at(place);
     if (!add(cards, card_of(species, face)) || face.number() == 0) return "no such card lies in a colony (M2)";
@@ -202,8 +206,8 @@ std::string check_cards(const Edition& edition, const State& state, Deck& cards)
     const int count = state.secret.deck.count(card_at(at));
     deck += count;
     if (count + cards.count(card_at(at)) != edition.cards.count(card_at(at))) {
-      return "there are " + std::to_string(edition.cards.count(card_at(at))) + " of the card " +
-             to_text(card_at(at)) + " (M1), not " + std::to_string(count + cards.count(card_at(at)));
+      return "there are " + std::to_string(edition.cards.count(card_at(at))) + " of the card " + to_text(card_at(at)) +
+             " (M1), not " + std::to_string(count + cards.count(card_at(at)));
     }
   }
   return deck == state.open.deck_size ? "" : "the deck has another size";

@@ -20,7 +20,8 @@ Error wrong(const Tree& node, const std::string& what) {
   return {"edition", line + what};
 }
 
-std::optional<Error> only_fields(const Tree& node, std::string_view what, std::initializer_list<std::string_view> known) {
+std::optional<Error> only_fields(const Tree& node, std::string_view what,
+                                 std::initializer_list<std::string_view> known) {
   if (node.fields() == nullptr) {
     return wrong(node, std::string(what) + " is a table, not " + std::string(node.kind()));
   }
@@ -87,8 +88,8 @@ int count(const Edition& edition, Species species) {
   return cards;
 }
 
-// M31: "counts per species … at least one order that can arrive": any cards of a species can be laid from the highest to
-// the lowest, and M1's counts are above the goals, so the counts are all there is to check.
+// M31: "counts per species … at least one order that can arrive": any cards of a species can be laid from the highest
+// to the lowest, and M1's counts are above the goals, so the counts are all there is to check.
 std::optional<Error> read_birds(const Tree& tree, Edition& edition) {
   const Tree* birds = tree.find("birds");
   if (birds == nullptr) return wrong(tree, "'birds' is missing: a list of rows");
@@ -100,8 +101,8 @@ std::optional<Error> read_birds(const Tree& tree, Edition& edition) {
     const int number = *read_number(row, "number", 1, kHighest);
     const Card sign = card_of(species, face(number, !has(kDayFliers, species)));
     if (named.count(sign) > 0) {
-      return wrong(row, "the " + std::string(name(species)) + " with number " + std::to_string(number) +
-                            " has a row already");
+      return wrong(
+          row, "the " + std::string(name(species)) + " with number " + std::to_string(number) + " has a row already");
     }
     named.add(sign);
   }
@@ -117,7 +118,8 @@ std::optional<Error> read_birds(const Tree& tree, Edition& edition) {
 std::optional<Error> read_returns(const Tree& tree, Edition& edition) {
   const Tree* returns = tree.find("returns");
   if (returns == nullptr) return wrong(tree, "'returns' is missing: the points of the five return cards");
-  if (std::optional<Error> error = only_fields(*returns, "'returns'", {"goose", "kite", "stilt", "bee-eater", "teal"})) {
+  if (std::optional<Error> error =
+          only_fields(*returns, "'returns'", {"goose", "kite", "stilt", "bee-eater", "teal"})) {
     return error;
   }
   for (const Species species : kAllSpecies) {
@@ -131,7 +133,8 @@ std::optional<Error> read_returns(const Tree& tree, Edition& edition) {
 }  // namespace
 
 Result<Edition> read_edition(const Tree& tree) {
-  if (std::optional<Error> error = only_fields(tree, "an edition", {"name", "about", "birds", "returns"})) return *error;
+  if (std::optional<Error> error = only_fields(tree, "an edition", {"name", "about", "birds", "returns"}))
+    return *error;
   for (const std::string_view field : {"name", "about"}) {
     const Tree* node = tree.find(field);
     if (node != nullptr && node->text() == nullptr) return wrong(*node, "'" + std::string(field) + "' is a text");

@@ -12,7 +12,7 @@
 namespace aviary::migrato {
 
 struct Edition {
-  Deck cards;                                // all 54
+  Deck cards;                                 // all 54
   std::array<std::uint8_t, kSpecies> points;  // M28: of the return cards
 };
 

@@ -101,8 +101,7 @@ std::uint64_t Filling::fill_free(base::Rng* rng, Numbers* numbers) const {
     const bool a_free = a.gap.low < a.gap.high;
     const bool b_free = b.gap.low < b.gap.high;
     if (a_free != b_free) return b_free;
-    return a.gap.high != b.gap.high ? a.gap.high < b.gap.high
-                                    : (a.chain != b.chain ? a.chain < b.chain : a.at < b.at);
+    return a.gap.high != b.gap.high ? a.gap.high < b.gap.high : (a.chain != b.chain ? a.chain < b.chain : a.at < b.at);
   });
   std::array<std::uint8_t, kHighest + 1> left = unseen_;
   std::uint64_t ways = 1;

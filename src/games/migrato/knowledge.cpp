@@ -60,6 +60,14 @@ void Knowledge::everybody_narrows(std::size_t at, SpeciesSet species) {
 
 void Knowledge::opponent_narrows(std::size_t at, SpeciesSet species) { narrow(at, species, false); }
 
+void Knowledge::stays_in_flight(std::size_t at) {
+  SpeciesSet possible = 0;
+  for (const Species species : kAllSpecies) {
+    if (goal(species) > colony(at).row.size()) possible |= only(species);
+  }
+  everybody_narrows(at, possible);
+}
+
 void Knowledge::renumber_families() {
   std::array<std::uint8_t, kColonies> old{};
   for (std::size_t at = 0; at < kColonies; ++at) old[at] = colony(at).family;
@@ -114,9 +122,9 @@ void Knowledge::shown_from_hand(Card card) {
   for (std::size_t at = 0; at < kTaken; ++at) {
     const Taken& taken = notes_.taken[at];
     if (taken.card != card || !taken.in_hand()) continue;
-    const bool better = best == kTaken || (taken.is_public() && !notes_.taken[best].is_public()) ||
-                        (taken.is_public() == notes_.taken[best].is_public() &&
-                         spread(taken) < spread(notes_.taken[best]));
+    const bool better =
+        best == kTaken || (taken.is_public() && !notes_.taken[best].is_public()) ||
+        (taken.is_public() == notes_.taken[best].is_public() && spread(taken) < spread(notes_.taken[best]));
     if (better) best = at;
   }
   if (best < kTaken) remove_taken(best);

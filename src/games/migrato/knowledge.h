@@ -20,6 +20,9 @@ class Knowledge {
   // The same for the opponent only.
   void opponent_narrows(std::size_t colony, SpeciesSet species);
 
+  // The colony has grown and not arrived: everybody sees that it has not reached the goal of its species (M12).
+  void stays_in_flight(std::size_t colony);
+
   // A new colony was begun here; what everybody knows of it is written down.
   void founded(std::size_t colony);
   // The top card of the colony was just laid face down.

@@ -31,19 +31,19 @@ struct Options {
 // What everybody sees happen (core::Event.kind). Arguments: a card, a species or a number first, a place second.
 enum class Happening : std::uint8_t {
   kBegins,
-  kLaid,         // card or kUnknown, colony
-  kStole,        // danger, target, card or kUnknown
-  kSplit,        // colony, cards below, new colony
-  kJoined,       // upper, lower
-  kPassed,       // colony or kWholeHand
-  kDiscarded,    // card
-  kArrived,      // species, number on top
-  kWrongOrder,   // species
-  kKept,         // species
-  kReturned,     // species
+  kLaid,        // card or kUnknown, colony
+  kStole,       // danger, target, card or kUnknown
+  kSplit,       // colony, cards below, new colony
+  kJoined,      // upper, lower
+  kPassed,      // colony or kWholeHand
+  kDiscarded,   // card
+  kArrived,     // species, number on top
+  kWrongOrder,  // species
+  kKept,        // species
+  kReturned,    // species
   kShuffled,
   kDrew,
-  kEnded         // ending
+  kEnded  // ending
 };
 
 std::string_view shipped_edition_json();

@@ -83,9 +83,7 @@ std::string spoken_target(unsigned at) {
   return "the arrived pile of the " + std::string(name(kAllSpecies[(at - kFirstPile) / 2]));
 }
 
-std::string spoken_species(unsigned species) {
-  return "the " + std::string(name(static_cast<Species>(species)));
-}
+std::string spoken_species(unsigned species) { return "the " + std::string(name(static_cast<Species>(species))); }
 
 }  // namespace
 
@@ -111,9 +109,10 @@ std::string Migrato::to_text(core::Move move) const {
 
 base::Result<core::Move> Migrato::parse_move(std::string_view text) const {
   if (const std::optional<core::Move> move = read_move(text)) return *move;
-  return Error{"M4", "'" + std::string(text.substr(0, 40)) +
-                         "' is not a move: write s1n:2, k3d:new, hunter:1, habitat:goose, split:2/1, join:3/1, pass:hand, "
-                         "pass:2, keep, return or discard:k3d"};
+  return Error{"M4",
+               "'" + std::string(text.substr(0, 40)) +
+                   "' is not a move: write s1n:2, k3d:new, hunter:1, habitat:goose, split:2/1, join:3/1, pass:hand, "
+                   "pass:2, keep, return or discard:k3d"};
 }
 
 std::string Migrato::to_text(const core::Event& event) const {
@@ -135,10 +134,10 @@ std::string Migrato::to_text(const core::Event& event) const {
       return who + " splits colony " + colony_name(first) + " after card " + std::to_string(second);
     case Happening::kJoined: return who + " puts colony " + colony_name(first) + " on colony " + colony_name(second);
     case Happening::kPassed:
-      return who + (first == kWholeHand ? " passes and changes the hand" : " passes and gives up colony " + colony_name(first));
+      return who + (first == kWholeHand ? " passes and changes the hand"
+                                        : " passes and gives up colony " + colony_name(first));
     case Happening::kDiscarded: return who + " discards " + in_words(card);
-    case Happening::kArrived:
-      return spoken_species(first) + " of " + who + " arrives, worth " + std::to_string(second);
+    case Happening::kArrived: return spoken_species(first) + " of " + who + " arrives, worth " + std::to_string(second);
     case Happening::kWrongOrder: return spoken_species(first) + " of " + who + " is lost: the order is wrong";
     case Happening::kKept: return who + " keeps " + spoken_species(first);
     case Happening::kReturned: return who + " sends " + spoken_species(first) + " back and takes the return card";

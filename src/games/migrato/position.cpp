@@ -16,9 +16,9 @@ using base::Result;
 using base::Tree;
 
 constexpr std::array<std::string_view, 7> kStages = {"start", "deal", "main", "return", "discard", "draw", "over"};
-constexpr std::array<std::string_view, 15> kFields = {"stage",  "turn",   "turns",  "colonies", "colonies",
-                                                      "piles",  "piles",  "hand",   "hand",     "taken",
-                                                      "taken",  "barred", "barred", "returns",  "discard"};
+constexpr std::array<std::string_view, 15> kFields = {"stage", "turn",   "turns",  "colonies", "colonies",
+                                                      "piles", "piles",  "hand",   "hand",     "taken",
+                                                      "taken", "barred", "barred", "returns",  "discard"};
 
 std::vector<std::string_view> split_text(std::string_view text, char by) {
   std::vector<std::string_view> parts;
@@ -56,7 +56,7 @@ std::string colony_text(const View& view, std::size_t seat, std::size_t at) {
   const ColonyNotes& notes = view.notes[seat].colonies[at];
   if (colony.row.empty()) return "-";
   const bool visible = sees(view.observer, seat);
-  const Species species = visible                      ? view.seats[seat].species[at]
+  const Species species = visible                     ? view.seats[seat].species[at]
                           : is_single(colony.species) ? single(colony.species)
                                                       : Species::kNone;
   std::string text(1, species == Species::kNone ? '?' : letter(species));
@@ -134,11 +134,10 @@ std::string stage_text(const Open& open) {
 std::string sheet_text(const View& view) {
   const Open& open = view.open;
   return stage_text(open) + " " + std::to_string(open.turn + 1) + " " + std::to_string(open.turns) + " " +
-         colonies_text(view, 0) + " " + colonies_text(view, 1) + " " + piles_text(open, 0) + " " +
-         piles_text(open, 1) + " " + hand_text(view, 0) + " " + hand_text(view, 1) + " " +
-         all_taken_text(view.notes[0]) + " " + all_taken_text(view.notes[1]) + " " + letters(open.barred[0]) + " " +
-         letters(open.barred[1]) + " " + letters(open.returns[0]) + "/" + letters(open.returns[1]) + " " +
-         discard_text(open);
+         colonies_text(view, 0) + " " + colonies_text(view, 1) + " " + piles_text(open, 0) + " " + piles_text(open, 1) +
+         " " + hand_text(view, 0) + " " + hand_text(view, 1) + " " + all_taken_text(view.notes[0]) + " " +
+         all_taken_text(view.notes[1]) + " " + letters(open.barred[0]) + " " + letters(open.barred[1]) + " " +
+         letters(open.returns[0]) + "/" + letters(open.returns[1]) + " " + discard_text(open);
 }
 
 // Reading: takes a text apart from its front.
@@ -277,8 +276,9 @@ bool read_hand(std::string_view text, std::size_t seat, View& view) {
   }
   for (const std::string_view part : split_text(text, '+')) {
     const std::optional<Card> card = parse_card(part);
-    if (!card || size == kHand || (size > 0 && view.seats[seat].hand[size - 1U] > *card)) return false;
-    view.seats[seat].hand[size++] = *card;
+    if (!card || size == kHand) return false;
+    insert(view.seats[seat].hand, *card);
+    ++size;
   }
   return true;
 }
@@ -398,7 +398,7 @@ bool count_visible(const Edition& edition, const View& view, Deck& rest) {
     for (std::size_t at = 0; at < kColonies; ++at) {
       const Colony& colony = view.open.colonies[seat][at];
       const Row row = visible ? view.seats[seat].rows[at] : colony.row;
-      const Species species = visible                      ? view.seats[seat].species[at]
+      const Species species = visible                     ? view.seats[seat].species[at]
                               : is_single(colony.species) ? single(colony.species)
                                                           : Species::kNone;
       for (int i = 0; i < row.size(); ++i) {
@@ -435,8 +435,8 @@ bool complete(View& view) {
 Result<View> read_sheet(const Edition& edition, std::string_view text, core::Observer observer, Deck& rest) {
   const std::vector<std::string_view> fields = split_text(text, ' ');
   if (fields.size() != kFields.size()) {
-    return Error{"position", "a position has " + std::to_string(kFields.size()) + " fields, not " +
-                                 std::to_string(fields.size())};
+    return Error{"position",
+                 "a position has " + std::to_string(kFields.size()) + " fields, not " + std::to_string(fields.size())};
   }
   View view{};
   view.observer = observer;

@@ -24,9 +24,7 @@ struct Stack {
 
   [[nodiscard]] constexpr int size() const { return (static_cast<int>(std::bit_width(bits)) + 3) / 4; }
   [[nodiscard]] constexpr bool empty() const { return bits == 0; }
-  [[nodiscard]] constexpr Face at(int place) const {
-    return {static_cast<std::uint8_t>(bits >> (4 * place) & 0xF)};
-  }
+  [[nodiscard]] constexpr Face at(int place) const { return {static_cast<std::uint8_t>(bits >> (4 * place) & 0xF)}; }
   // Precondition: not empty.
   [[nodiscard]] constexpr Face top() const { return at(size() - 1); }
   constexpr void put(int place, Face face) {
@@ -43,10 +41,10 @@ using Row = Stack<std::uint16_t>;
 // An arrived pile: at most eight, when two colonies of four geese are rejoined.
 using Pile = Stack<std::uint32_t>;
 
-inline constexpr std::size_t kColonies = 4;        // M7
+inline constexpr std::size_t kColonies = 4;          // M7
 inline constexpr std::size_t kPiles = 2 * kSpecies;  // M26: at most two of a species
-inline constexpr std::size_t kHand = 3;            // M3
-inline constexpr int kMostTurns = 400;             // M24
+inline constexpr std::size_t kHand = 3;              // M3
+inline constexpr int kMostTurns = 400;               // M24
 
 // What is being decided, and by whom: the seat whose turn it is, or chance.
 enum class Stage : std::uint8_t { kStart, kDeal, kMain, kReturn, kDiscard, kDraw, kOver };
@@ -75,7 +73,7 @@ struct Open {
   std::array<std::uint8_t, 2> hand_size;
   std::uint8_t deck_size;
   std::uint8_t discard_size;
-  std::array<Card, kCards> discard;  // from the bottom up
+  std::array<Card, kCards> discard;    // from the bottom up
   std::array<std::uint8_t, 3> unused;  // zero
 };
 
@@ -89,9 +87,9 @@ struct Private {
 
 // What both players know about the hidden cards of a colony.
 struct ColonyNotes {
-  Row low;             // a number for each face-down card: it is at least that; 0 elsewhere
-  Row high;            // and at most that
-  SpeciesSet species;  // what the colony can be, as the opponent knows
+  Row low;              // a number for each face-down card: it is at least that; 0 elsewhere
+  Row high;             // and at most that
+  SpeciesSet species;   // what the colony can be, as the opponent knows
   std::uint8_t unused;  // zero
 };
 
@@ -109,8 +107,8 @@ struct Taken {
   // Certainly in the hand.
   [[nodiscard]] bool held() const { return in_hand() && places == 0; }
 };
-// A hand holds three cards, so at most three are certainly there. A fourth entry means that one of the others may lie on
-// the table: the oldest such one is forgotten.
+// A hand holds three cards, so at most three are certainly there. A fourth entry means that one of the others may lie
+// on the table: the oldest such one is forgotten.
 inline constexpr std::size_t kTaken = 3;
 constexpr std::uint16_t place_bit(std::size_t colony, int place) {
   return static_cast<std::uint16_t>(1U << (4 * colony + static_cast<unsigned>(place)));

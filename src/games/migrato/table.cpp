@@ -45,9 +45,10 @@ int in_flight(const std::array<Colony, kColonies>& colonies) {
 
 void Table::note(Happening what, unsigned first, unsigned second, unsigned third) {
   if (trace_ == nullptr) return;
-  trace_->push({static_cast<std::uint8_t>(what), core::Seat(static_cast<int>(seat_)),
-                {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
-                 static_cast<std::uint8_t>(third)}});
+  trace_->push(
+      {static_cast<std::uint8_t>(what),
+       core::Seat(static_cast<int>(seat_)),
+       {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(third)}});
 }
 
 void Table::take_from_hand(Card card) {

@@ -76,8 +76,7 @@ bool news_of_join(const Sight& sight, std::size_t upper, std::size_t lower) {
     if (has(sight.species(lower), species) && goal(species) <= size) return true;
   }
   const bool hidden = sight.colony(lower).row.top() == kFaceDown || sight.colony(upper).row.at(0) == kFaceDown;
-  return hidden && !sight.memory &&
-         sight.low(lower, sight.colony(lower).row.size() - 1) < sight.high(upper, 0);
+  return hidden && !sight.memory && sight.low(lower, sight.colony(lower).row.size() - 1) < sight.high(upper, 0);
 }
 
 // M13: keeping a pile shows all cards of the species in flight, and that the other colonies are of another.

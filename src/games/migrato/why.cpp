@@ -35,7 +35,9 @@ Refusal no_colony(std::size_t at) {
   return refuse("M7", "no-colony", "You have no colony {colony}", {colony_fact(at)});
 }
 
-bool holds(const Private& own, Card card) { return std::find(own.hand.begin(), own.hand.end(), card) != own.hand.end(); }
+bool holds(const Private& own, Card card) {
+  return std::find(own.hand.begin(), own.hand.end(), card) != own.hand.end();
+}
 
 Refusal why_not_held(Card card) {
   if (card == Card::kNone || index(card) > kKinds) return no_move();

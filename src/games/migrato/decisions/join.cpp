@@ -40,6 +40,7 @@ void apply_join(Table& table, core::Move move) {
   table.about(table.seat()).was_joined(upper, lower, below);
   table.own().rows[upper] = {};
   table.own().species[upper] = Species::kNone;
+  table.about(table.seat()).stays_in_flight(lower);
   table.ask_discard();
 }
 

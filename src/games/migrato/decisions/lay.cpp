@@ -3,15 +3,6 @@
 namespace aviary::migrato {
 namespace {
 
-// The species that can still be in flight in a colony of that many cards: it has not reached its goal (M12).
-SpeciesSet below_goal(int cards) {
-  SpeciesSet set = 0;
-  for (const Species species : kAllSpecies) {
-    if (goal(species) > cards) set |= only(species);
-  }
-  return set;
-}
-
 // M7: a new colony. M11: a night card only shows that it is one.
 void found_colony(Table& table, std::size_t at, Species species, Face face) {
   const SpeciesSet fliers = kNightFliers & static_cast<SpeciesSet>(~table.open().barred[table.seat()]);
@@ -68,7 +59,7 @@ void apply_lay(Table& table, core::Move move) {
   table.own().rows[at].push(face);
   table.colony(at).row.push(face.night() ? kFaceDown : face);
   if (face.night()) {
-    knowledge.everybody_narrows(at, below_goal(cards));
+    knowledge.stays_in_flight(at);
     knowledge.laid_face_down(at);
   } else {
     knowledge.shown_from_hand(card);

@@ -6,8 +6,8 @@
 
 namespace aviary::migrato {
 
-// M8: "On a colony only a number equal to or lower than the one below may be laid." M10: with `memory` it is not checked
-// where the card below lies face down.
+// M8: "On a colony only a number equal to or lower than the one below may be laid." M10: with `memory` it is not
+// checked where the card below lies face down.
 bool keeps_order(bool memory, Face below, Face above);
 
 // M7, M8: may this bird card of the hand go on this colony, or start one (kNewColony)?

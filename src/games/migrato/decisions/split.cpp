@@ -2,8 +2,8 @@
 
 namespace aviary::migrato {
 
-// M18: "Cut one of your colonies in flight of two or more cards at any place in two … Only with fewer than four colonies
-// in flight."
+// M18: "Cut one of your colonies in flight of two or more cards at any place in two … Only with fewer than four
+// colonies in flight."
 void legal_split(const Open& open, Migrato::Moves& moves) {
   const auto& colonies = open.colonies[open.turn];
   if (in_flight(colonies) == static_cast<int>(kColonies)) return;

@@ -47,9 +47,7 @@ Target target(const Open& open, std::size_t target) {
   return pile.empty() ? Target{} : Target{true, pile.size() == 1, pile.top()};
 }
 
-bool strikes(Card danger, Face top) {
-  return danger == Card::kHabitat || top.night() == (danger == Card::kLight);
-}
+bool strikes(Card danger, Face top) { return danger == Card::kHabitat || top.night() == (danger == Card::kLight); }
 
 void legal_steal(const Open& open, const Private& own, Migrato::Moves& moves) {
   Card before = Card::kNone;
@@ -72,8 +70,7 @@ void apply_steal(Table& table, core::Move move) {
   table.take_from_hand(danger);
   table.to_discard(danger);
   const bool from_pile = at >= kFirstPile;
-  const Card card =
-      from_pile ? take_from_pile(table, victim, at - kFirstPile) : take_from_colony(table, victim, at);
+  const Card card = from_pile ? take_from_pile(table, victim, at - kFirstPile) : take_from_colony(table, victim, at);
   const bool everybody = from_pile || !face_of(card).night();
   table.note(Happening::kStole, static_cast<unsigned>(danger), static_cast<unsigned>(at),
              static_cast<unsigned>(everybody ? card : Card::kUnknown));
