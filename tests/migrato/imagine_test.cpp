@@ -141,13 +141,8 @@ class Enumeration {
 };
 
 // All cards of the game but those that the scene names and the unseen ones go to the discard pile.
-Scene with_unseen(Scene scene, const std::vector<std::string>& deck) {
-  const State read = [&] {
-    const base::Result<State> state = make_game("memory=on return=on").parse_state(scene.text());
-    EXPECT_TRUE(state.ok()) << (state.ok() ? "" : state.error().sentence);
-    return *state;
-  }();
-  Deck rest = read.secret.deck;
+Scene with_unseen(Scene scene, const std::vector<std::string>& deck, std::string_view options = "") {
+  Deck rest = Play(scene, options).state.secret.deck;
   for (const std::string& card : deck) rest.remove(*parse_card(card));
   scene.discard.clear();
   for (std::size_t at = 1; at <= kKinds; ++at) {
@@ -219,6 +214,13 @@ TEST(MigratoImagine, M8_face_up_cards_bound_the_face_down_ones_between_them) {
                   kFirst);
 }
 
+TEST(MigratoImagine, M8_the_order_across_a_cut_is_remembered) {
+  expect_unbiased(with_unseen({.colonies = {"-,-,-,-", "s3n2n=gs,s3n1n=gs~1<11,g5n=gst,g4n=gst~3<31"},
+                               .hands = {"k1d+k2d+k3d", "k4d"}},
+                              {"s2n", "s4n", "g5n"}),
+                  kFirst);
+}
+
 TEST(MigratoImagine, M11a_a_known_card_is_always_in_the_hand) {
   expect_unbiased(
       with_unseen({.hands = {"k1d+k2d+k3d", "b1d+s2n+hunter"}, .taken = {"-", "s2n"}}, {"b2d", "s3n", "s4n", "g3d"}),
@@ -244,7 +246,7 @@ TEST(MigratoImagine, M11a_a_taken_card_that_left_the_hand_is_in_one_of_its_place
 TEST(MigratoImagine, M10_with_memory_face_down_cards_lie_in_any_order_under_their_bounds) {
   expect_unbiased(
       with_unseen({.colonies = {"-,-,-,-", "s1n3n=gs,g3d3n[1-3],t2n=gst,-"}, .hands = {"k1d+k2d+k3d", "k4d+s1n+g5n"}},
-                  {"s2n", "g4n", "g3n"}),
+                  {"s2n", "g4n", "g3n"}, "memory=on"),
       kFirst, "memory=on");
 }
 

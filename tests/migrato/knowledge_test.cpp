@@ -37,7 +37,7 @@ TEST(MigratoKnowledge, M11_joining_tells_that_both_are_of_one_species) {
 TEST(MigratoKnowledge, M11_splitting_keeps_kinship) {
   Play play({.colonies = {"g5n4n=gs,-,-,-", "-,-,-,-"}});
   play.after({"split:1/1"});
-  EXPECT_EQ(play.seen_field(kSecond, kColoniesField), "??n=gs,??n=gs~1,-,-");
+  EXPECT_EQ(play.seen_field(kSecond, kColoniesField), "??n=gs,??n=gs~1<11,-,-");
 }
 
 TEST(MigratoKnowledge, M11_other_colonies_are_not_of_a_species_that_arrived_and_was_kept) {
@@ -141,7 +141,17 @@ TEST(MigratoKnowledge, M11a_spectators_forget_a_card_that_may_have_been_laid) {
 TEST(MigratoKnowledge, M11_what_was_known_across_a_cut_is_written_down) {
   Play play({.colonies = {"g5d4n4n3d,-,-,-", "-,-,-,-"}});
   play.after({"split:1/2"});
-  EXPECT_EQ(play.seen_field(kSecond, kColoniesField), "g5d?n[3-7],g?n[1-5]3d,-,-");
+  EXPECT_EQ(play.seen_field(kSecond, kColoniesField), "g5d?n[3-7],g?n[1-5]3d<12,-,-");
+}
+
+TEST(MigratoKnowledge, M11_a_card_shown_after_a_cut_bounds_the_one_that_lay_on_it_or_under_it) {
+  const Scene cut = {.turn = 2, .colonies = {"s4n,s3n2n<11,-,-", "-,-,-,-"}, .hands = {"k1d+k2d+k3d", "light+b2d+b3d"}};
+  Play below(cut);
+  below.after({"light:1"});
+  EXPECT_EQ(below.seen_field(kSecond, kColoniesField), "-,s?n[1-4]?n,-,-");
+  Play above(cut);
+  above.after({"pass:hand", "draw:t1d", "draw:t3d", "draw:t5d", "pass:2"});
+  EXPECT_EQ(above.seen_field(kSecond, kColoniesField), "s?n[3-7],-,-,-");
 }
 
 }  // namespace aviary::migrato

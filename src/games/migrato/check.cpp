@@ -58,12 +58,26 @@ std::string check_colony(const Options& options, const State& state, std::size_t
   return {};
 }
 
+// M8: the first card of the colony is at most the one that it is linked to; both are face down and of one species.
+bool link_holds(bool memory, const State& state, std::size_t seat, std::size_t at) {
+  const std::size_t link = state.secret.notes[seat].colonies[at].link - 1U;
+  const std::size_t other = link / 4;
+  const auto place = static_cast<int>(link % 4);
+  const Private& own = state.secret.seats[seat];
+  if (memory || other >= kColonies || (other == at && place == 0)) return false;
+  return state.open.colonies[seat][other].row.at(place) == kFaceDown &&
+         state.open.colonies[seat][at].row.at(0) == kFaceDown && own.species[other] == own.species[at] &&
+         own.rows[other].at(place).number() >= own.rows[at].at(0).number();
+}
+
 // M11: what is noted about a colony is true.
-std::string check_colony_notes(const State& state, std::size_t seat, std::size_t at) {
+std::string check_colony_notes(bool memory, const State& state, std::size_t seat, std::size_t at) {
   const Colony& colony = state.open.colonies[seat][at];
   const ColonyNotes& notes = state.secret.notes[seat].colonies[at];
   const Row row = state.secret.seats[seat].rows[at];
-  if (row.empty()) return notes.low.empty() && notes.high.empty() && notes.species == 0 ? "" : "notes about nothing";
+  if (row.empty())
+    return notes.low.empty() && notes.high.empty() && notes.species == 0 && notes.link == 0 ? ""
+                                                                                            : "notes about nothing";
   const Species species = state.secret.seats[seat].species[at];
   if (!has(colony.species, species) || !has(notes.species, species)) return "a wrong species is noted (M11)";
   if ((notes.species & ~colony.species) != 0) return "spectators know more than the opponent (M11)";
@@ -79,6 +93,7 @@ std::string check_colony_notes(const State& state, std::size_t seat, std::size_t
       return "a wrong number is noted (M11)";
     }
   }
+  if (notes.link != 0 && !link_holds(memory, state, seat, at)) return "a wrong link (M8)";
   if (day && !is_single(colony.species)) return "a face-up card tells its species (M11)";
   if ((colony.species & ~kNightFliers) != 0 && !day && !is_single(colony.species)) return "not a night flier (M1)";
   return {};
@@ -224,7 +239,7 @@ std::string Migrato::check(const State& state) const {
     if (std::string wrong = check_hand(state, seat, cards); !wrong.empty()) return wrong;
     for (std::size_t at = 0; at < kColonies; ++at) {
       if (std::string wrong = check_colony(options_, state, seat, at, cards); !wrong.empty()) return wrong;
-      if (std::string wrong = check_colony_notes(state, seat, at); !wrong.empty()) return wrong;
+      if (std::string wrong = check_colony_notes(options_.memory, state, seat, at); !wrong.empty()) return wrong;
     }
     if (std::string wrong = check_families(state, seat); !wrong.empty()) return wrong;
     if (std::string wrong = check_taken(state, seat); !wrong.empty()) return wrong;

@@ -20,7 +20,7 @@ struct Filling::Counts {
     std::fill_n(counts[0].begin(), states, 0);
     counts[0][states - 1] = 1;
     for (int v = 1; v <= kHighest; ++v) {
-      for (std::size_t s = 0; s < states; ++s) row(v)[s] = sum(v, 0, s, 0);
+      for (std::size_t s = 0; s < states; ++s) row(v)[s] = keeps_links(s) ? sum(v, 0, s, 0) : 0;
     }
   }
   [[nodiscard]] std::size_t chains() const { return static_cast<std::size_t>(filling.count_); }
@@ -28,9 +28,19 @@ struct Filling::Counts {
   std::array<std::uint64_t, kStates>& row(int v) { return counts[static_cast<std::size_t>(v)]; }
   [[nodiscard]] int unseen(int v) const { return filling.unseen_[static_cast<std::size_t>(v)]; }
 
+  [[nodiscard]] std::size_t filled(std::size_t i, std::size_t state) const { return state / stride[i] % (size(i) + 1); }
+  // When the lower of two linked gaps is filled, the higher one is too: numbers come from the highest down.
+  [[nodiscard]] bool keeps_links(std::size_t state) const {
+    for (std::size_t i = 0; i < chains(); ++i) {
+      const Link link = filling.links_[i];
+      if (link.other != 0 && filled(i, state) > 0 && filled(link.other - 1U, state) <= link.at) return false;
+    }
+    return true;
+  }
+
   // Can chain i in this state take the number once more, `used` cards of it being gone?
   [[nodiscard]] bool takes(int v, std::size_t i, std::size_t state, int used) const {
-    const std::size_t at = state / stride[i] % (size(i) + 1);
+    const std::size_t at = filled(i, state);
     if (at == size(i) || used == unseen(v)) return false;
     const Gap& gap = filling.chains_[i].gaps[at];
     return gap.low <= v && v <= gap.high;
@@ -56,7 +66,7 @@ struct Filling::Counts {
         std::uint64_t ways = 1;
         for (std::uint64_t part = sum(v, i + 1, state, used); r >= part; part = ways * sum(v, i + 1, state, used)) {
           r -= part;
-          numbers[i][state / stride[i] % (size(i) + 1)] = static_cast<std::uint8_t>(v);
+          numbers[i][filled(i, state)] = static_cast<std::uint8_t>(v);
           ways *= static_cast<std::uint64_t>(unseen(v) - used++);
           state += stride[i];
         }

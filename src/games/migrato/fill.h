@@ -33,7 +33,16 @@ class Filling {
 
   // `ordered`: along a chain numbers never rise (M8). Without it a gap has an upper bound only, or one number (M10).
   Filling(bool ordered, const std::array<std::uint8_t, kHighest + 1>& unseen) : ordered_(ordered), unseen_(unseen) {}
-  void add(const Chain& chain) { chains_[static_cast<std::size_t>(count_++)] = chain; }
+  // Returns the chain's number.
+  int add(const Chain& chain) {
+    chains_[static_cast<std::size_t>(count_)] = chain;
+    return count_++;
+  }
+  // The first gap of one chain is at most the gap `at` of another. Each chain has at most one such link. Only with
+  // order.
+  void link(int chain, int other, int at) {
+    links_[static_cast<std::size_t>(chain)] = {static_cast<std::uint8_t>(1 + other), static_cast<std::uint8_t>(at)};
+  }
 
   // In how many ways the gaps can be filled with unseen cards. At most 14! of them, so 64 bits are enough.
   [[nodiscard]] std::uint64_t ways() const;
@@ -59,9 +68,15 @@ class Filling {
   // Fills gap by gap, the most bounded first; returns the ways, and draws if there is a generator.
   std::uint64_t fill_free(base::Rng* rng, Numbers* numbers) const;
 
+  struct Link {
+    std::uint8_t other;  // 1 + the number of a chain, or 0
+    std::uint8_t at;
+  };
+
   bool ordered_;
   std::array<std::uint8_t, kHighest + 1> unseen_;  // by number
   std::array<Chain, kChains> chains_;
+  std::array<Link, kChains> links_{};
   int count_ = 0;
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "fill.h"
 #include "table.h"
 
 namespace aviary::migrato {
@@ -39,47 +38,18 @@ void remove_row(Deck& cards, Species species, Row row) {
 
 Sampler::Sampler(const Edition& edition, bool memory, const View& view)
     : view_(view), memory_(memory), unseen_(edition.cards) {
-  const Open& open = view_.open;
-  for (std::size_t at = 0; at < open.discard_size; ++at) unseen_.remove(open.discard[at]);
-  unseen_cards_ = open.deck_size;
+  for (std::size_t at = 0; at < view.open.discard_size; ++at) unseen_.remove(view.open.discard[at]);
+  unseen_cards_ = view.open.deck_size;
   for (std::size_t seat = 0; seat < 2; ++seat) {
+    for (std::size_t at = 0; at < kPiles; ++at) {
+      for (int i = 0; i < view.open.piles[seat][at].size(); ++i) {
+        unseen_.remove(card_of(kAllSpecies[at / 2], view.open.piles[seat][at].at(i)));
+      }
+    }
     const bool hides = view.observer.is_seat() ? view.observer.seat().index() != static_cast<int>(seat)
                                                : view.observer == core::Observer::spectator();
     hidden_[seat] = hides ? 1 : 0;
-    for (std::size_t at = 0; at < kPiles; ++at) {
-      for (int i = 0; i < open.piles[seat][at].size(); ++i) {
-        unseen_.remove(card_of(kAllSpecies[at / 2], open.piles[seat][at].at(i)));
-      }
-    }
-    for (std::size_t at = 0; at < kColonies; ++at) {
-      const Colony& colony = open.colonies[seat][at];
-      if (colony.row.empty()) continue;
-      if (!hides) {
-        remove_row(unseen_, view.seats[seat].species[at], view.seats[seat].rows[at]);
-        continue;
-      }
-      if (is_single(colony.species)) remove_row(unseen_, single(colony.species), colony.row);
-      for (int i = 0; i < colony.row.size(); ++i) {
-        if (colony.row.at(i) != kFaceDown) continue;
-        ++gaps_;
-        if (view.observer.is_seat()) continue;
-        view_.notes[seat].colonies[at].low.put(i, Face{1});
-        view_.notes[seat].colonies[at].high.put(i, Face{kHighest});
-      }
-      if (!view.observer.is_seat()) view_.notes[seat].colonies[at].species = colony.species;
-    }
-    if (!hides) {
-      for (const Card card : view.seats[seat].hand) {
-        if (card != Card::kNone) unseen_.remove(card);
-      }
-      continue;
-    }
-    unseen_cards_ += open.hand_size[seat];
-    for (const Taken& taken : view_.notes[seat].taken) {
-      if (taken.card == Card::kNone) continue;
-      unseen_.remove(taken.card);
-      --unseen_cards_;
-    }
+    hides ? look_at_hidden(seat) : look_at_own(seat);
   }
   unseen_cards_ += gaps_;
   Scenario scenario = start();
@@ -88,6 +58,40 @@ Sampler::Sampler(const Edition& edition, bool memory, const View& view)
     return false;
   };
   each(scenario, 0, add);
+}
+
+void Sampler::look_at_own(std::size_t seat) {
+  for (std::size_t at = 0; at < kColonies; ++at) {
+    remove_row(unseen_, view_.seats[seat].species[at], view_.seats[seat].rows[at]);
+  }
+  for (const Card card : view_.seats[seat].hand) {
+    if (card != Card::kNone) unseen_.remove(card);
+  }
+}
+
+// Counts gaps and removes what is seen; a spectator, who keeps no notes, gets those that say nothing.
+void Sampler::look_at_hidden(std::size_t seat) {
+  const bool noted = view_.observer.is_seat();
+  for (std::size_t at = 0; at < kColonies; ++at) {
+    const Colony& colony = view_.open.colonies[seat][at];
+    ColonyNotes& noted_here = view_.notes[seat].colonies[at];
+    if (colony.row.empty()) continue;
+    if (is_single(colony.species)) remove_row(unseen_, single(colony.species), colony.row);
+    if (!noted) noted_here.species = colony.species;
+    for (int i = 0; i < colony.row.size(); ++i) {
+      if (colony.row.at(i) != kFaceDown) continue;
+      ++gaps_;
+      if (noted) continue;
+      noted_here.low.put(i, Face{1});
+      noted_here.high.put(i, Face{kHighest});
+    }
+  }
+  unseen_cards_ += view_.open.hand_size[seat];
+  for (const Taken& taken : view_.notes[seat].taken) {
+    if (taken.card == Card::kNone) continue;
+    unseen_.remove(taken.card);
+    --unseen_cards_;
+  }
 }
 
 // What is known for certain.
@@ -113,48 +117,82 @@ std::array<std::uint8_t, kHighest + 1> Sampler::unseen_by_night(Species species)
   return unseen;
 }
 
-template <class Demand>
-bool Sampler::demand(const Scenario& scenario, Species species, Demand& filling) const {
-  for (std::size_t seat = 0; seat < 2; ++seat) {
-    for (std::size_t at = 0; at < kColonies; ++at) {
-      if (!hidden(seat) || scenario.species[seat][at] != species) continue;
-      const Row known = scenario.known[seat][at];
-      const ColonyNotes& noted = notes(seat, at);
-      const int size = view_.open.colonies[seat][at].row.size();
-      std::array<int, Row::kCapacity> low{};
-      std::array<int, Row::kCapacity> high{};
-      int bound = kHighest;
-      for (int i = 0; i < size; ++i) {
-        const Face card = known.at(i);
-        const auto place = static_cast<std::size_t>(i);
-        const bool face_up = !card.night() && card.bits != 0;
-        low[place] = card.bits != 0 ? card.number() : int{noted.low.at(i).bits};
-        high[place] = face_up ? card.number() : int{noted.high.at(i).bits};
-        if (!memory_ && !face_up) high[place] = std::min(high[place], bound);
-        if (card.bits != 0 && (card.number() > high[place] || (!face_up && card.number() < noted.low.at(i).bits))) {
-          return false;
-        }
-        bound = card.bits != 0 ? card.number() : high[place];
-      }
-      bound = 1;
-      Chain chain;
-      for (int i = size - 1; i >= 0 && !memory_; --i) {
-        int& lowest = low[static_cast<std::size_t>(i)];
-        if (known.at(i).bits != 0 && lowest < bound) return false;
-        bound = lowest = std::max(lowest, bound);
-      }
-      for (int i = 0; i < size; ++i) {
-        const auto place = static_cast<std::size_t>(i);
-        if (known.at(i).bits != 0) continue;
-        if (low[place] > high[place]) return false;
-        chain.gaps[static_cast<std::size_t>(chain.size++)] = {
-            static_cast<std::uint8_t>(low[place]), static_cast<std::uint8_t>(high[place]),
-            static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(at), static_cast<std::uint8_t>(i)};
-      }
-      if (chain.size > 0) filling.add(chain);
-    }
+// What the linked cards of other colonies tell about this one, where they are known in the scenario.
+void Sampler::apply_links(const Scenario& scenario, std::size_t seat, std::size_t at, Bounds& bounds) const {
+  for (std::size_t other = 0; other < kColonies; ++other) {
+    const std::uint8_t link = notes(seat, other).link;
+    if (link == 0) continue;
+    const std::size_t colony = (link - 1U) / 4;
+    const std::size_t place = (link - 1U) % 4;
+    const Face first = scenario.known[seat][other].at(0);
+    const Face below = scenario.known[seat][colony].at(static_cast<int>(place));
+    if (colony == at && first.bits != 0) bounds.low[place] = std::max(bounds.low[place], first.number());
+    if (other == at && below.bits != 0) bounds.high[0] = std::min(bounds.high[0], below.number());
+  }
+}
+
+// The bounds of every card of a colony; false if what is known contradicts itself.
+bool Sampler::find_bounds(const Scenario& scenario, std::size_t seat, std::size_t at, Bounds& bounds) const {
+  const Colony& colony = view_.open.colonies[seat][at];
+  const Row known = scenario.known[seat][at];
+  const auto size = static_cast<std::size_t>(colony.row.size());
+  for (std::size_t i = 0; i < size; ++i) {
+    const auto place = static_cast<int>(i);
+    const bool face_up = colony.row.at(place) != kFaceDown;
+    bounds.low[i] = face_up ? known.at(place).number() : int{notes(seat, at).low.at(place).bits};
+    bounds.high[i] = face_up ? known.at(place).number() : int{notes(seat, at).high.at(place).bits};
+  }
+  if (!memory_) apply_links(scenario, seat, at, bounds);
+  for (std::size_t i = 0; i < size; ++i) {
+    const Face card = known.at(static_cast<int>(i));
+    if (card.bits != 0 && (card.number() < bounds.low[i] || card.number() > bounds.high[i])) return false;
+    if (card.bits != 0) bounds.low[i] = bounds.high[i] = card.number();
+  }
+  for (std::size_t i = 1; i < size && !memory_; ++i) bounds.high[i] = std::min(bounds.high[i], bounds.high[i - 1]);
+  for (std::size_t i = size; i-- > 1 && !memory_;) bounds.low[i - 1] = std::max(bounds.low[i - 1], bounds.low[i]);
+  for (std::size_t i = 0; i < size; ++i) {
+    if (bounds.low[i] > bounds.high[i]) return false;
   }
   return true;
+}
+
+// The gaps of the colonies of that species; false if the cards that are known there contradict each other.
+bool Sampler::demand(const Scenario& scenario, Species species, Filling& filling) const {
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    std::array<int, kColonies> chains{};  // 1 + the chain of a colony
+    for (std::size_t at = 0; at < kColonies; ++at) {
+      if (!hidden(seat) || scenario.species[seat][at] != species) continue;
+      Bounds bounds{};
+      if (!find_bounds(scenario, seat, at, bounds)) return false;
+      Chain chain;
+      for (int place = 0; place < view_.open.colonies[seat][at].row.size(); ++place) {
+        if (scenario.known[seat][at].at(place).bits != 0) continue;
+        const auto i = static_cast<std::size_t>(place);
+        chain.gaps[static_cast<std::size_t>(chain.size++)] = {
+            static_cast<std::uint8_t>(bounds.low[i]), static_cast<std::uint8_t>(bounds.high[i]),
+            static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(at), static_cast<std::uint8_t>(place)};
+      }
+      if (chain.size > 0) chains[at] = 1 + filling.add(chain);
+    }
+    if (!memory_) link_chains(scenario, seat, chains, filling);
+  }
+  return true;
+}
+
+// Links between gaps; where one of the two cards is known, it has become a bound.
+void Sampler::link_chains(const Scenario& scenario, std::size_t seat, const std::array<int, kColonies>& chains,
+                          Filling& filling) const {
+  for (std::size_t at = 0; at < kColonies; ++at) {
+    const std::uint8_t link = notes(seat, at).link;
+    if (link == 0 || chains[at] == 0) continue;
+    const std::size_t colony = (link - 1U) / 4;
+    const auto place = static_cast<int>((link - 1U) % 4);
+    const Row known = scenario.known[seat][colony];
+    if (scenario.known[seat][at].at(0).bits != 0 || known.at(place).bits != 0 || chains[colony] == 0) continue;
+    int gap = 0;
+    for (int i = 0; i < place; ++i) gap += known.at(i).bits == 0 ? 1 : 0;
+    filling.link(chains[at] - 1, chains[colony] - 1, gap);
+  }
 }
 
 base::Wide Sampler::weight(const Scenario& scenario) const {

@@ -12,6 +12,7 @@
 
 #include "base/rng.h"
 #include "edition.h"
+#include "fill.h"
 #include "state.h"
 
 namespace aviary::migrato {
@@ -41,9 +42,17 @@ class Sampler {
     return view_.notes[seat].colonies[colony];
   }
   [[nodiscard]] base::Wide weight(const Scenario& scenario) const;
-  // The gaps of the colonies of that species; false if the cards that are known there contradict each other.
-  template <class Filling>
+  struct Bounds {
+    std::array<int, Row::kCapacity> low;
+    std::array<int, Row::kCapacity> high;
+  };
+  void look_at_own(std::size_t seat);
+  void look_at_hidden(std::size_t seat);
+  void apply_links(const Scenario& scenario, std::size_t seat, std::size_t at, Bounds& bounds) const;
+  bool find_bounds(const Scenario& scenario, std::size_t seat, std::size_t at, Bounds& bounds) const;
   bool demand(const Scenario& scenario, Species species, Filling& filling) const;
+  void link_chains(const Scenario& scenario, std::size_t seat, const std::array<int, kColonies>& chains,
+                   Filling& filling) const;
   [[nodiscard]] std::array<std::uint8_t, kHighest + 1> unseen_by_night(Species species) const;
   [[nodiscard]] State deal(const Scenario& scenario, base::Rng& rng) const;
   [[nodiscard]] Scenario start() const;

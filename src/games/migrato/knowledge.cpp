@@ -135,7 +135,34 @@ void Knowledge::hand_emptied() {
   settle();
 }
 
+// A card whose number has become known bounds the one it was linked with.
+void Knowledge::loosen_links(std::size_t at, int place, int value) {
+  for (ColonyNotes& notes : notes_.colonies) {
+    if (notes.link != link_to(at, place)) continue;
+    notes.link = 0;
+    if (value < notes.high.at(0).bits) notes.high.put(0, number(value));
+  }
+  ColonyNotes& here = notes_.colonies[at];
+  if (place > 0 || here.link == 0) return;
+  const std::size_t below = here.link - 1U;
+  Row& low = notes_.colonies[below / 4].low;
+  here.link = 0;
+  if (value > low.at(static_cast<int>(below % 4)).bits) low.put(static_cast<int>(below % 4), number(value));
+}
+
+// The cards of a colony from the place `first` on have moved.
+void Knowledge::move_links(std::size_t from, int first, std::size_t to, int shift) {
+  for (ColonyNotes& notes : notes_.colonies) {
+    for (int place = first; place < Row::kCapacity; ++place) {
+      if (notes.link != link_to(from, place)) continue;
+      notes.link = link_to(to, place + shift);
+      break;
+    }
+  }
+}
+
 void Knowledge::shown_on_table(std::size_t at, int place, Card card) {
+  loosen_links(at, place, face_of(card).number());
   const std::uint16_t bit = place_bit(at, place);
   std::size_t best = kTaken;
   for (std::size_t i = 0; i < kTaken; ++i) {
@@ -198,6 +225,8 @@ void Knowledge::was_split(std::size_t at, std::size_t fresh) {
                  {static_cast<std::uint16_t>(notes.high.bits >> (4 * cut))},
                  notes.species,
                  0};
+  move_links(at, cut, fresh, -cut);
+  if (!memory_ && face_down(upper, 0) && face_down(lower, cut - 1)) fresh_notes.link = link_to(at, cut - 1);
   const auto kept = static_cast<std::uint16_t>((1U << (4 * cut)) - 1);
   notes.low.bits &= kept;
   notes.high.bits &= kept;
@@ -225,6 +254,7 @@ void Knowledge::was_joined(std::size_t upper, std::size_t lower, int below) {
     const unsigned bits = places_of(taken.places, lower) | places_of(taken.places, upper) << below;
     taken.places = with_places(with_places(taken.places, lower, bits), upper, 0);
   }
+  move_links(upper, 0, lower, below);
   const SpeciesSet species_above = colony(upper).species;
   for (std::size_t other = 0; other < kColonies; ++other) {
     if (other != upper && colony(other).family == colony(upper).family && !colony(other).row.empty()) {

@@ -50,6 +50,8 @@ class Knowledge {
  private:
   Colony& colony(std::size_t at) { return open_.colonies[seat_][at]; }
   void narrow(std::size_t at, SpeciesSet species, bool everybody);
+  void loosen_links(std::size_t at, int place, int value);
+  void move_links(std::size_t from, int first, std::size_t to, int shift);
   void renumber_families();
   void remove_taken(std::size_t at);
   void settle();

@@ -87,10 +87,12 @@ struct Private {
 
 // What both players know about the hidden cards of a colony.
 struct ColonyNotes {
-  Row low;              // a number for each face-down card: it is at least that; 0 elsewhere
-  Row high;             // and at most that
-  SpeciesSet species;   // what the colony can be, as the opponent knows
-  std::uint8_t unused;  // zero
+  Row low;             // a number for each face-down card: it is at least that; 0 elsewhere
+  Row high;            // and at most that
+  SpeciesSet species;  // what the colony can be, as the opponent knows
+  // After a cut between two face-down cards: where the card lies on which the first one of this colony was laid, and
+  // which is therefore at least as high. A number of `link_to`; 0 if there is none.
+  std::uint8_t link;
 };
 
 // M11a, M16: a card that its owner took and the opponent saw. It is in the owner's hand, or it is one of the face-down
@@ -112,6 +114,10 @@ struct Taken {
 inline constexpr std::size_t kTaken = 3;
 constexpr std::uint16_t place_bit(std::size_t colony, int place) {
   return static_cast<std::uint16_t>(1U << (4 * colony + static_cast<unsigned>(place)));
+}
+
+constexpr std::uint8_t link_to(std::size_t colony, int place) {
+  return static_cast<std::uint8_t>(1 + 4 * colony + static_cast<std::size_t>(place));
 }
 
 struct Notes {

@@ -75,8 +75,10 @@ bool news_of_join(const Sight& sight, std::size_t upper, std::size_t lower) {
   for (const Species species : kAllSpecies) {
     if (has(sight.species(lower), species) && goal(species) <= size) return true;
   }
+  const int top = sight.colony(lower).row.size() - 1;
+  if (sight.player && sight.notes(upper).link == link_to(lower, top)) return false;
   const bool hidden = sight.colony(lower).row.top() == kFaceDown || sight.colony(upper).row.at(0) == kFaceDown;
-  return hidden && !sight.memory && sight.low(lower, sight.colony(lower).row.size() - 1) < sight.high(upper, 0);
+  return hidden && !sight.memory && sight.low(lower, top) < sight.high(upper, 0);
 }
 
 // M13: keeping a pile shows all cards of the species in flight, and that the other colonies are of another.
