@@ -30,6 +30,8 @@ template base::Result<Made<volo::Volo>> make<volo::Volo>(const core::Choices&, c
 template base::Result<Made<clouds::Clouds>> make<clouds::Clouds>(const core::Choices&, const base::Tree*);
 template base::Result<Made<migrato::Migrato>> make<migrato::Migrato>(const core::Choices&, const base::Tree*);
 
+template base::Result<Made<flyaway::FlyAway>> make<flyaway::FlyAway>(const core::Choices&, const base::Tree*);
+
 namespace {
 
 template <class... G>

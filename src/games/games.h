@@ -14,11 +14,12 @@
 #include "core/record.h"
 #include "games/clouds/clouds.h"
 #include "games/migrato/migrato.h"
+#include "games/flyaway/flyaway.h"
 #include "games/volo/volo.h"
 
 namespace aviary::games {
 
-using All = std::tuple<volo::Volo, clouds::Clouds, migrato::Migrato>;
+using All = std::tuple<volo::Volo, clouds::Clouds, migrato::Migrato, flyaway::FlyAway>;
 
 struct Entry {
   std::string_view name;

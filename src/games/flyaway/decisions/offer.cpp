@@ -1,0 +1,77 @@
+// F24: birds that are already complete when a turn begins. F30: a bird just freed.
+#include "../routes.h"
+#include "decisions.h"
+
+namespace aviary::flyaway {
+
+// F24: "each player in turn order who then owns a link on some route of it may save it by giving up the draw and action
+// phases. The first player who could and did not may, at the start of each later own turn, save it for free."
+int offered(const Facts& facts, int seat, bool free) {
+  int slots = 0;
+  for (int slot = 0; slot < kRoost; ++slot) {
+    if (!facts.uncaged(slot) || (facts.open.refuser[slot] == seat + 1) != free) continue;
+    if (contributes(facts, slot, seat)) slots |= 1 << slot;
+  }
+  return slots;
+}
+
+// F24a: "At the start of a turn first any number for free, then at most one by giving up the phases." `a` of the frame:
+// slots whose free offer was answered; `b`: 1 when the paid offer was answered.
+void make_offers(Play& play) {
+  Pending& frame = play.top_frame();
+  const int seat = frame.seat;
+  const int free = offered(play, seat, true) & ~static_cast<int>(frame.a);
+  if (free != 0) {
+    const int slot = std::countr_zero(static_cast<unsigned>(free));
+    frame.a = u8(frame.a | 1 << slot);
+    play.push(Frame::kFree, seat).a = u8(slot);
+    return;
+  }
+  if (frame.b == 0 && offered(play, seat, false) != 0) {
+    frame.b = 1;
+    play.push(Frame::kPaid, seat);
+    return;
+  }
+  play.pop();
+}
+
+void legal_offer(const Facts& facts, Moves& moves) {
+  const Pending& frame = facts.top();
+  const bool paid = frame.kind == Frame::kPaid;
+  const int slots = paid ? offered(facts, frame.seat, false) : 1 << frame.a;
+  BirdSet birds;
+  for (int slot = 0; slot < kRoost; ++slot) {
+    if ((slots >> slot & 1) == 0 || !facts.uncaged(slot)) continue;
+    // A bird just freed may be gone, or without a route, by the time its reactions are over.
+    if (paid || contributes(facts, slot, frame.seat)) birds.add(facts.open.roost[slot]);
+  }
+  birds.each([&](int number) { moves.push(save(number)); });
+  moves.push(pass());
+}
+
+void choose_offer(Play& play, Move move) {
+  const Pending frame = play.top();
+  const int seat = frame.seat;
+  const bool paid = frame.kind == Frame::kPaid;
+  const int slot = move == pass() ? kRoost : play.slot_of(number_of(move));
+  const int slots = paid ? offered(play, seat, false) : 0;
+  play.pop();
+  // F24a: "a bird not taken is refused."
+  for (int other = 0; other < kRoost; ++other) {
+    if ((slots >> other & 1) == 0 || other == slot || play.open.refuser[other] != 0) continue;
+    play.table.refuser[other] = u8(seat + 1);
+    play.note(Happening::kRefused, seat, play.open.roost[other]);
+  }
+  if (slot == kRoost) return;
+  if (paid) {
+    play.note(Happening::kGaveUp, seat);
+    play.pop();  // the offers
+    while (play.top().kind != Frame::kLimit) play.pop();  // the draws and the action phase
+    play.table.phase = Phase::kCleanUp;
+  }
+  Pending& taking = play.push(Frame::kTake, seat);
+  taking.a = u8(slot);
+  taking.b = 1;
+}
+
+}  // namespace aviary::flyaway

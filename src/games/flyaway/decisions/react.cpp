@@ -1,0 +1,70 @@
+// F34, F36: powers on an opponent's turn. "With several at once: active player first, then clockwise. A reaction is
+// resolved before the turn goes on." The active player's own powers of this kind do not work in the own turn.
+#include "../powers/power.h"
+#include "decisions.h"
+
+namespace aviary::flyaway {
+namespace {
+
+// Does the bird's power answer to this?
+bool answers(const Facts& facts, const Pending& cause, int seat, int number) {
+  const Effect& effect = facts.cards.effects[number];
+  if (effect.trigger != static_cast<Trigger>(cause.a) || !facts.works(number) || facts.open.used.has(number))
+    return false;
+  if (effect.trigger == Trigger::kSave && !facts.cards.is(effect.which, cause.c)) return false;
+  return power_of(effect.does).changes(facts, seat, effect, number);
+}
+
+void run(Play& play, const Pending& cause, int seat, int number) {
+  const Effect& effect = play.cards.effects[number];
+  if (effect.does == Does::kTakeSquawk) {
+    Pending& frame = play.push_effect(number, seat, kOptional);
+    frame.b = cause.b;
+    frame.c = cause.c;
+    return;
+  }
+  if (effect.when == When::kRound) play.table.used.add(number);
+  play.note(Happening::kPower, seat, number, static_cast<int>(effect.when));
+  play.push_effect(number, seat, kOptional);
+}
+
+}  // namespace
+
+// `left` of the frame counts the seats after the active one that are done, `card` is the next bird of the seat.
+void look_for_reaction(Play& play) {
+  Pending& frame = play.top_frame();
+  while (frame.left < play.seats - 1) {
+    const int seat = (play.open.active + 1 + frame.left) % play.seats;
+    while (frame.card < kBirds) {
+      const int number = frame.card++;
+      if (seat == frame.seat || !play.open.front[seat].has(number) || !answers(play, frame, seat, number)) continue;
+      const Does does = play.cards.effects[number].does;
+      if (does == Does::kGainPoints || does == Does::kTakeSquawk) {
+        run(play, frame, seat, number);
+        return;
+      }
+      Pending& question = play.push(Frame::kReact, seat);
+      question.card = u8(number);
+      question.a = frame.a;
+      question.b = frame.b;
+      question.c = frame.c;
+      return;
+    }
+    frame.card = 0;
+    ++frame.left;
+  }
+  play.pop();
+}
+
+void legal_react(const Facts& facts, Moves& moves) {
+  moves.push(make(Kind::kPower, facts.top().card));
+  moves.push(pass());
+}
+
+void choose_react(Play& play, Move move) {
+  const Pending frame = play.top();
+  play.pop();
+  if (move != pass()) run(play, frame, frame.seat, frame.card);
+}
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,397 @@
+// F42, F44: reads an edition. "An edition is checked when it is read (counts, known kinds of effects with their
+// parameters in range, every bird reachable on the map, no unknown names); a bad one is refused with the line."
+#include "edition.h"
+
+#include <optional>
+
+#include "powers/power.h"
+#include "reader.h"
+#include "routes.h"
+
+namespace aviary::flyaway {
+namespace {
+
+using base::Error;
+using base::Tree;
+using Failure = std::optional<Error>;
+
+// "Chinese Egret" → "chinese-egret": what moves and positions call a card.
+std::string id_of(const std::string& name) {
+  std::string id;
+  for (const char c : name) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (upper)
+      id += static_cast<char>(c - 'A' + 'a');
+    else if (plain)
+      id += c;
+    else if (c != '\'' && !id.empty() && id.back() != '-')
+      id += '-';
+  }
+  while (!id.empty() && id.back() == '-') id.pop_back();
+  return id;
+}
+
+std::uint8_t habitat_bit(int index) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(index)); }
+
+// ——— Effects
+
+// Fields of an effect as bits of Field.
+unsigned given_fields(const Reader& reader) {
+  unsigned given = 0;
+  const auto add = [&](std::string_view name, unsigned bit) { given |= reader.has(name) ? bit : 0U; };
+  add("amount", kAmount);
+  add("points", kPoints);
+  add("habitat", kHabitat);
+  add("status", kWhich);
+  add("min_cm", kWhich);
+  add("max_cm", kWhich);
+  add("most", kMost);
+  add("per", kPer);
+  add("stolen", kStolen);
+  add("refill", kRefillField);
+  return given;
+}
+
+std::string name_of_fields(unsigned fields) {
+  static constexpr std::array<std::string_view, 8> kNames = {"amount", "points", "habitat", "status or cm",
+                                                             "most",   "per",    "stolen",  "refill"};
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    if ((fields >> i & 1U) != 0) return "'" + std::string(kNames[i]) + "'";
+  }
+  return {};
+}
+
+void read_parameters(Reader& reader, const Power& power, Effect& effect) {
+  if (reader.has("amount")) effect.amount = reader.number("amount", 1, power.most_amount);
+  if (reader.has("points")) effect.points = reader.number("points", 1, 20);
+  if (reader.has("most")) effect.most = reader.number("most", 1, 30);
+  if (reader.has("habitat")) effect.which.habitats = habitat_bit(reader.word("habitat", {"wetland", "open", "forest"}));
+  if (reader.has("status"))
+    effect.which.status = static_cast<Status>(reader.word("status", {"LC", "NT", "VU", "EN", "CR"}));
+  effect.which.min_cm = reader.number_or("min_cm", 0, 255, 0);
+  effect.which.max_cm = reader.number_or("max_cm", 0, 255, 255);
+  if (reader.has("per")) effect.per = static_cast<Per>(1 + reader.word("per", {"birds", "links", "cards"}));
+  effect.stolen = reader.flag_or("stolen", false);
+  effect.refill = reader.flag_or("refill", false);
+  const unsigned given = given_fields(reader);
+  if ((power.needs & ~given) != 0) reader.fail("needs " + name_of_fields(power.needs & ~given));
+  const unsigned extra = given & ~(power.needs | power.may_have);
+  if (extra != 0) reader.fail("has no use for " + name_of_fields(extra));
+}
+
+// F34: the time of use of a bird's power, and what it answers to.
+void read_time(Reader& reader, const Power& power, Effect& effect) {
+  effect.when = static_cast<When>(1 + reader.word("use", {"saved", "turn", "once", "opponent", "round", "end"}));
+  const bool reacts = effect.when == When::kReaction || effect.when == When::kRound;
+  const unsigned place = reacts ? kAsReaction : effect.when == When::kEnd ? kAtEnd : kOnBird;
+  if ((power.places & place) == 0) reader.fail("cannot be used at that time");
+  if (reacts != reader.has("on")) reader.fail(reacts ? "needs 'on'" : "has no use for 'on'");
+  if (!reacts || !reader.has("on")) return;
+  effect.trigger = static_cast<Trigger>(1 + reader.word("on", {"save", "squawk", "event", "neutralise"}));
+  if ((effect.does == Does::kTakeSquawk) && effect.trigger != Trigger::kSquawk) reader.fail("answers to squawks only");
+}
+
+Failure read_effect(const Tree& tree, const std::string& what, unsigned place, Effect& effect) {
+  Reader reader(tree, "the effect of " + what);
+  reader.only({"kind", "use", "on", "amount", "points", "habitat", "status", "min_cm", "max_cm", "most", "per", "stolen",
+               "refill"});
+  const std::string kind = reader.text("kind");
+  if (reader.error()) return reader.error();
+  const Power* power = nullptr;
+  for (const Power* each : vocabulary()) {
+    if (each->name == kind) power = each;
+  }
+  if (power == nullptr) {
+    reader.fail(*tree.find("kind"), "there is no kind of effect '" + kind.substr(0, 40) + "' (" + what + ")");
+    return reader.error();
+  }
+  effect.does = power->does;
+  if (place == kOnBird) {
+    read_time(reader, *power, effect);
+  } else {
+    if ((power->places & place) == 0) reader.fail("is of the kind '" + kind + "', which is not for such cards");
+    if (reader.has("use") || reader.has("on")) reader.fail("has no use for 'use' or 'on'");
+  }
+  read_parameters(reader, *power, effect);
+  return reader.error();
+}
+
+std::string read_source(Reader& reader) {
+  static constexpr std::array<std::string_view, 3> kSources = {"book", "inferred", "ours"};
+  return std::string(kSources[static_cast<std::size_t>(reader.word("source", {"book", "inferred", "ours"}))]);
+}
+
+// ——— The map
+
+int find_location(const Edition& edition, const std::string& id) {
+  int i = 0;
+  while (i < static_cast<int>(edition.locations.size()) && edition.location(i).id != id) ++i;
+  return i;
+}
+
+Failure read_location(const Tree& tree, int count, Edition& edition) {
+  Reader reader(tree, "location " + std::to_string(count));
+  reader.only({"id", "name", "row", "x", "y", "label", "habitats"});
+  Location location;
+  location.id = reader.text("id");
+  location.name = reader.text("name");
+  location.row = reader.number("row", 1, 40);
+  location.x = reader.number("x", 0, 10'000);
+  location.y = reader.number("y", 0, 10'000);
+  location.label = reader.text("label");
+  const Tree::List* habitats = reader.list("habitats");
+  if (reader.error()) return reader.error();
+  for (const Tree& item : *habitats) {
+    const std::string* name = item.text();
+    const int index = name == nullptr ? 3 : *name == "wetland" ? 0 : *name == "open" ? 1 : *name == "forest" ? 2 : 3;
+    if (index == 3) return edition_error(item, "a habitat is wetland, open or forest");
+    location.habitats |= habitat_bit(index);
+  }
+  // F3: "locations with one or two of the three habitats"
+  if (habitats->empty() || habitats->size() > 2) return edition_error(tree, "a location has one or two habitats");
+  if (id_of(location.id) != location.id) return edition_error(tree, "'" + location.id + "' is no plain name for moves");
+  if (find_location(edition, location.id) < static_cast<int>(edition.locations.size())) {
+    return edition_error(tree, "the location '" + location.id + "' is there twice");
+  }
+  edition.locations.push_back(location);
+  return std::nullopt;
+}
+
+Failure read_linkway(const Tree& tree, Edition& edition) {
+  const Tree::List* pair = tree.list();
+  if (pair == nullptr || pair->size() != 2 || (*pair)[0].text() == nullptr || (*pair)[1].text() == nullptr) {
+    return edition_error(tree, "a linkway is a list of two locations");
+  }
+  const int all = static_cast<int>(edition.locations.size());
+  int a = find_location(edition, *(*pair)[0].text());
+  int b = find_location(edition, *(*pair)[1].text());
+  if (a == all || b == all) {
+    const std::string& unknown = *(*pair)[a == all ? 0 : 1].text();
+    return edition_error(tree, "there is no location '" + unknown.substr(0, 40) + "'");
+  }
+  const std::string name = edition.location(a).id + "-" + edition.location(b).id;
+  if (a == b) return edition_error(tree, "the linkway " + name + " leads nowhere");
+  const bool side = edition.location(a).row == edition.location(b).row;
+  if (edition.location(a).row > edition.location(b).row || (side && a > b)) std::swap(a, b);
+  for (const Linkway& other : edition.linkways) {
+    if (other.north == a && other.south == b) return edition_error(tree, "the linkway " + name + " is there twice");
+  }
+  const std::uint8_t habitats = edition.location(a).habitats | edition.location(b).habitats;
+  edition.linkways.push_back({a, b, side, habitats});
+  return std::nullopt;
+}
+
+void make_tables(Edition& edition) {
+  for (int i = 0; i < static_cast<int>(edition.locations.size()); ++i) {
+    edition.row[i] = u8(edition.location(i).row);
+    edition.rows = edition.rows > edition.location(i).row ? edition.rows : edition.location(i).row;
+  }
+  for (int i = 0; i < static_cast<int>(edition.linkways.size()); ++i) {
+    const Linkway& way = edition.way(i);
+    edition.ways.add(i);
+    edition.ways_at[way.north].add(i);
+    edition.ways_at[way.south].add(i);
+    edition.ends[i] = Places{1} << way.north | Places{1} << way.south;
+    for (int habitats = 0; habitats < 8; ++habitats) {
+      if (habitats == 0 || (way.habitats & habitats) != 0) edition.ways_with[habitats].add(i);
+    }
+  }
+  for (int i = 0; i < static_cast<int>(edition.linkways.size()); ++i) {
+    const Linkway& way = edition.way(i);
+    edition.touching[i] = edition.ways_at[way.north] | edition.ways_at[way.south];
+    edition.touching[i].remove(i);
+  }
+}
+
+Failure read_map(Reader& reader, Edition& edition) {
+  const Tree::List* locations = reader.list("locations");
+  const Tree::List* linkways = reader.list("linkways");
+  if (reader.error()) return reader.error();
+  if (locations->size() < 2 || locations->size() > kMaxLocations) {
+    return Error{"edition", "a map has 2 to 64 locations, not " + std::to_string(locations->size())};
+  }
+  if (linkways->empty() || linkways->size() > kMaxLinkways) {
+    return Error{"edition", "a map has 1 to 128 linkways, not " + std::to_string(linkways->size())};
+  }
+  for (const Tree& tree : *locations) {
+    if (Failure failure = read_location(tree, static_cast<int>(edition.locations.size()) + 1, edition)) return failure;
+  }
+  for (const Tree& tree : *linkways) {
+    if (Failure failure = read_linkway(tree, edition)) return failure;
+  }
+  make_tables(edition);
+  return std::nullopt;
+}
+
+// ——— Cards
+
+Failure read_bird(const Tree& tree, int number, Edition& edition) {
+  Reader reader(tree, "bird " + std::to_string(number + 1));
+  reader.only({"name", "habitat", "points", "from", "to", "cm", "status", "source", "power"});
+  BirdCard& bird = edition.birds[number];
+  bird.name = reader.text("name");
+  bird.id = id_of(bird.name);
+  bird.habitat = habitat_bit(reader.word("habitat", {"wetland", "open", "forest"}));
+  bird.points = reader.number("points", 1, 20);
+  bird.cm = reader.number("cm", 1, 255);
+  bird.status = static_cast<Status>(reader.word("status", {"LC", "NT", "VU", "EN", "CR"}));
+  bird.source = read_source(reader);
+  const std::string from = reader.text("from");
+  const std::string to = reader.text("to");
+  const Tree* power = reader.required("power");
+  if (reader.error()) return reader.error();
+  for (int other = 0; other < number; ++other) {
+    if (edition.birds[other].id == bird.id) return edition_error(tree, bird.name + " is there twice");
+  }
+  bird.start = find_location(edition, from);
+  bird.end = find_location(edition, to);
+  const int all = static_cast<int>(edition.locations.size());
+  if (bird.start == all || bird.end == all) {
+    return edition_error(tree, "there is no location '" + (bird.start == all ? from : to).substr(0, 40) + "'");
+  }
+  if (!has_route(edition, edition.ways, bird.start, bird.end)) {
+    return edition_error(tree, "no route leads " + bird.name + " from " + from + " to " + to);
+  }
+  return read_effect(*power, bird.name, kOnBird, edition.effects[number]);
+}
+
+Failure read_birds(Reader& reader, Edition& edition) {
+  const Tree::List* birds = reader.list("birds");
+  if (reader.error()) return reader.error();
+  if (birds->size() != kBirds) return Error{"edition", "there are 42 birds, not " + std::to_string(birds->size())};
+  Row<int, 8> by_habitat{};
+  for (int i = 0; i < kBirds; ++i) {
+    if (Failure failure = read_bird((*birds)[static_cast<std::size_t>(i)], i, edition)) return failure;
+    ++by_habitat[edition.birds[i].habitat];
+  }
+  // F1: "14 wetland, 14 open country, 14 forest."
+  if (by_habitat[kWetland] != 14 || by_habitat[kOpenCountry] != 14) {
+    return Error{"edition", "there are 14 birds of each habitat"};
+  }
+  return std::nullopt;
+}
+
+// Reads one card of a pile into the next kind from `first` on; `most` kinds fit.
+Failure read_card(const Tree& tree, const std::string& what, unsigned place, int first, Row<int, 4>& kinds, int pile,
+                  int most, Edition& edition) {
+  Reader reader(tree, what);
+  reader.only(place == kOnFowl          ? std::initializer_list<std::string_view>{"name", "tier", "cost", "copies", "source", "effect"}
+              : place == kOnCatastrophe ? std::initializer_list<std::string_view>{"name", "source", "effect"}
+                                        : std::initializer_list<std::string_view>{"name", "copies", "source", "effect"});
+  PlayCard card;
+  card.name = reader.text("name");
+  card.id = id_of(card.name);
+  card.copies = reader.number_or("copies", 1, 12, 1);
+  card.cost = place == kOnFowl ? reader.number("cost", 1, 6) : 0;
+  card.source = read_source(reader);
+  const Tree* effect = reader.required("effect");
+  if (reader.error()) return reader.error();
+  if (kinds[pile] == most) return edition_error(tree, "too many kinds of cards: " + what + " has no room");
+  const int kind = first + kinds[pile]++;
+  const int base = place == kOnEvent ? kEventCards : kFowlCards;
+  (place == kOnEvent ? edition.wing[kind] : edition.fowl[kind]) = card;
+  return read_effect(*effect, card.name, place, edition.effects[base + kind]);
+}
+
+// F2: "Fowl Play cards in three tiers: 12 / 8 / 8. Six Bird-tastrophes."
+Failure read_fowl(Reader& reader, Edition& edition) {
+  const Tree::List* fowl = reader.list("fowl");
+  const Tree::List* catastrophes = reader.list("catastrophes");
+  if (reader.error()) return reader.error();
+  constexpr Row<int, 5> kFirst = {{kTier1, kTier2, kTier3, kCatastrophe, kFowlKinds}};
+  Row<int, 4> kinds{};
+  int number = 0;
+  for (const Tree& tree : *fowl) {
+    const std::string what = "Fowl Play card " + std::to_string(++number);
+    Reader card(tree, what);
+    const int tier = card.number("tier", 1, 3) - 1;
+    if (card.error()) return card.error();
+    if (Failure failure = read_card(tree, what, kOnFowl, kFirst[tier], kinds, tier, kFirst[tier + 1] - kFirst[tier], edition))
+      return failure;
+  }
+  number = 0;
+  for (const Tree& tree : *catastrophes) {
+    const std::string what = "Bird-tastrophe " + std::to_string(++number);
+    if (Failure failure = read_card(tree, what, kOnCatastrophe, kCatastrophe, kinds, 3, 6, edition)) return failure;
+  }
+  int on_birds = 0;
+  for (int pile = 0; pile < 4; ++pile) {
+    int cards = 0;
+    for (int kind = kFirst[pile]; kind < kFirst[pile + 1]; ++kind) {
+      cards += edition.fowl[kind].copies;
+      const Does does = edition.effects[kFowlCards + kind].does;
+      if (edition.fowl[kind].copies > 0 && (does == Does::kCage || does == Does::kSnake))
+        on_birds += edition.fowl[kind].copies;
+    }
+    const int wanted = kFirst[pile + 1] - kFirst[pile];
+    if (cards == wanted) continue;
+    return Error{"edition", (pile < 3 ? "tier " + std::to_string(pile + 1) + " of the Fowl Play cards has "
+                                      : std::string("the Bird-tastrophes are ")) +
+                                std::to_string(wanted) + " cards, not " + std::to_string(cards)};
+  }
+  if (on_birds > 16) return Error{"edition", "at most 16 cards can lie on birds"};
+  return std::nullopt;
+}
+
+// F2: "Wing It cards: 15 events and 14 squawks of value 1–3."
+Failure read_wing(Reader& reader, Edition& edition) {
+  const Tree::List* events = reader.list("events");
+  const Tree* squawks = reader.required("squawks");
+  if (reader.error()) return reader.error();
+  Row<int, 4> kinds{};
+  int cards = 0;
+  for (const Tree& tree : *events) {
+    const std::string what = "event " + std::to_string(kinds[0] + 1);
+    if (Failure failure = read_card(tree, what, kOnEvent, 0, kinds, 0, kEventKinds, edition)) return failure;
+    cards += edition.wing[kinds[0] - 1].copies;
+  }
+  if (cards != 15) return Error{"edition", "there are 15 events, not " + std::to_string(cards)};
+  Reader values(*squawks, "the squawks");
+  values.only({"one", "two", "three", "source"});
+  static constexpr std::array<std::string_view, 3> kNames = {"one", "two", "three"};
+  int sum = 0;
+  for (int value = 1; value <= kSquawkValues; ++value) {
+    PlayCard& card = edition.wing[squawk_kind(value)];
+    card.copies = values.number(kNames[static_cast<std::size_t>(value - 1)], 1, 12);
+    card.id = "squawk-" + std::to_string(value);
+    card.name = "Squawk " + std::to_string(value);
+    card.cost = value;
+    sum += card.copies;
+  }
+  const std::string source = read_source(values);
+  for (int value = 1; value <= kSquawkValues; ++value) edition.wing[squawk_kind(value)].source = source;
+  if (!values.error() && sum != 14) values.fail("are 14 cards, not " + std::to_string(sum));
+  return values.error();
+}
+
+// Cards of one deck need names of their own, because moves and positions use them.
+Failure check_names(const Edition& edition) {
+  std::vector<std::string> ids;
+  for (const PlayCard& card : edition.fowl) ids.push_back(card.id);
+  for (const PlayCard& card : edition.wing) ids.push_back(card.id);
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (!ids[i].empty() && ids[i] == ids[j]) return Error{"edition", "two cards are called '" + ids[i] + "'"};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+base::Result<Edition> read_edition(const Tree& tree) {
+  Reader reader(tree, "the edition");
+  reader.only({"name", "locations", "linkways", "birds", "fowl", "catastrophes", "events", "squawks"});
+  Edition edition{};
+  edition.name = reader.text("name");
+  if (reader.error()) return *reader.error();
+  if (Failure failure = read_map(reader, edition)) return *failure;
+  if (Failure failure = read_birds(reader, edition)) return *failure;
+  if (Failure failure = read_fowl(reader, edition)) return *failure;
+  if (Failure failure = read_wing(reader, edition)) return *failure;
+  if (Failure failure = check_names(edition)) return *failure;
+  return edition;
+}
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,137 @@
+// Worlds that fit a view: the cards that the observer has not seen are dealt at random to the places where they can be.
+#include <algorithm>
+#include <utility>
+
+#include "flyaway.h"
+#include "stack_text.h"
+
+namespace aviary::flyaway {
+namespace {
+
+// The first `count` items become a random choice without replacement, in random order.
+template <class List>
+void shuffle_first(List& list, std::size_t count, base::Rng& rng) {
+  for (std::size_t i = 0; i < count; ++i) std::swap(list[i], list[i + rng.below(list.size() - i)]);
+}
+
+}  // namespace
+
+FlyAway::Sampler::Sampler(std::shared_ptr<const Edition> edition, int seats, const View& view)
+    : edition_(std::move(edition)), seats_(seats), view_(view) {
+  const Open& open = view_.open;
+  const Hand playing = Facts{*edition_, open, seats_}.events_in_play();
+  for (int kind = 0; kind < kWingKinds; ++kind) {
+    int left = edition_->wing[kind].copies - open.wing_discard[kind] - playing[kind];
+    for (int seat = 0; seat < seats_; ++seat) {
+      const bool own = view_.observer.is_seat() && view_.observer.seat().index() == seat;
+      left -= own ? view_.hands[seat][kind] : open.known[seat][kind];
+    }
+    for (int i = 0; i < left; ++i) unseen_.push(u8(kind));
+  }
+  Row<int, kFowlClasses> settled{};
+  Row<int, kFowlKinds> pool{};
+  for (int c = 0; c < kFowlClasses; ++c) settled[c] = open.slot_classes[c];
+  for (int kind = 0; kind < kFowlKinds; ++kind) pool[kind] = open.pool[kind];
+  for (int place = 0; place < open.slots; ++place) {
+    if (view_.slots[place] == 0) {
+      hidden_.push(u8(place));
+      continue;
+    }
+    --settled[class_of(view_.slots[place] - 1)];
+    --pool[view_.slots[place] - 1];
+  }
+  for (int c = 0; c < kFowlClasses; ++c) {
+    for (int i = 0; i < settled[c]; ++i) classes_.push(u8(c));
+  }
+  for (int kind = 0; kind < kFowlKinds; ++kind) {
+    for (int i = 0; i < pool[kind]; ++i) pool_[class_of(kind)].push(u8(kind));
+  }
+}
+
+void FlyAway::Sampler::deal_hands(State& state, base::Rng& rng) const {
+  auto cards = unseen_;
+  std::size_t next = 0;
+  for (int seat = 0; seat < seats_; ++seat) {
+    Hand& hand = state.secret.hands[seat];
+    if (view_.observer.is_seat() && view_.observer.seat().index() == seat) continue;
+    hand = view_.open.known[seat];
+    int missing = view_.open.hand_count[seat];
+    for (const std::uint8_t count : hand) missing -= count;
+    for (; missing > 0 && next < cards.size(); --missing, ++next) {
+      std::swap(cards[next], cards[next + rng.below(cards.size() - next)]);
+      ++hand[cards[next]];
+    }
+  }
+}
+
+// F33: others know that the settled places hold the same cards, but not in which order; F12 may have shown that the top
+// one is no Bird-tastrophe.
+void FlyAway::Sampler::deal_slots(State& state, base::Rng& rng) const {
+  if (hidden_.empty()) return;
+  auto classes = classes_;
+  const bool clear = view_.open.top_clear != 0 && hidden_[0] == 0;
+  do {
+    shuffle_first(classes, classes.size(), rng);
+  } while (clear && classes[0] == kCatastropheClass);
+  auto pool = pool_;
+  Row<std::size_t, kFowlClasses> next{};
+  for (std::size_t i = 0; i < hidden_.size(); ++i) {
+    const int c = classes[i];
+    auto& cards = pool[c];
+    std::swap(cards[next[c]], cards[next[c] + rng.below(cards.size() - next[c])]);
+    state.secret.slots[hidden_[i]] = u8(cards[next[c]++] + 1);
+  }
+  // While the looker is ordering them, the places that wait are kept in ascending order.
+  for (int i = 0; i < view_.open.depth; ++i) {
+    const Pending& frame = view_.open.stack[i];
+    const bool effect = frame.kind == Frame::kEffect || frame.kind == Frame::kTarget;
+    if (!effect || edition_->effects[frame.card].does != Does::kLook) continue;
+    auto slots = state.secret.slots.begin();
+    std::sort(slots + std::min(frame.a, frame.b), slots + frame.b);
+  }
+}
+
+// F13, F33: what is hidden must have room for what was not seen.
+bool FlyAway::Sampler::possible() const {
+  int missing = 0;
+  for (int seat = 0; seat < seats_; ++seat) {
+    const bool own = view_.observer.is_seat() && view_.observer.seat().index() == seat;
+    missing += view_.open.hand_count[seat];
+    for (int kind = 0; kind < kWingKinds; ++kind) missing -= own ? view_.hands[seat][kind] : view_.open.known[seat][kind];
+  }
+  if (missing < 0 || missing > static_cast<int>(unseen_.size())) return false;
+  if (hidden_.size() != classes_.size()) return false;
+  Row<std::size_t, kFowlClasses> needed{};
+  for (const std::uint8_t c : classes_) ++needed[c];
+  for (int c = 0; c < kFowlClasses; ++c) {
+    if (needed[c] > pool_[c].size()) return false;
+  }
+  return hidden_.empty() || view_.open.top_clear == 0 || needed[kCatastropheClass] < classes_.size();
+}
+
+State FlyAway::Sampler::sample(base::Rng& rng) const {
+  State state{view_.open, {view_.hands, view_.slots, {}}};
+  if (view_.observer == core::Observer::everyone()) return state;
+  deal_hands(state, rng);
+  deal_slots(state, rng);
+  return state;
+}
+
+std::string FlyAway::check(const View& view) const {
+  if (view.open.slots > kMaxLook || view.open.depth > kLongestStack) return "a small number is out of range";
+  const bool everyone = view.observer == core::Observer::everyone();
+  for (int place = 0; place < view.open.slots; ++place) {
+    const bool known = everyone || (view.observer.is_seat() &&
+                                    (view.open.known_by[place] >> view.observer.seat().index() & 1) != 0);
+    if (known != (view.slots[place] != 0)) return "a place of the deck is known to others than the view says (F33)";
+  }
+  if (everyone) return check(State{view.open, {view.hands, view.slots, {}}});
+  const Sampler sampler = imagine(view);
+  if (!sampler.possible()) return "more is hidden than there are cards (F13)";
+  base::Rng rng(1);
+  const State state = sampler.sample(rng);
+  if (std::string broken = check(state); !broken.empty()) return broken;
+  return check_stack(facts(view.open));
+}
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,116 @@
+// What happens to the table: the verbs that decisions and powers share. A Play is made for one call of apply.
+#pragma once
+
+#include <cstdint>
+
+#include "core/move.h"
+#include "facts.h"
+#include "state.h"
+
+namespace aviary::flyaway {
+
+// What everybody sees happen (core::Event.kind). Arguments in brackets.
+enum class Happening : std::uint8_t {
+  kTurn,        // seat's turn begins
+  kNewBird,     // [bird, slot]
+  kDrewWing,    // how many cards the seat holds is open, which one is not
+  kDrewFowl,    // [kind]
+  kTastrophe,    // [kind]
+  kNeutralised,  // [kind]
+  kSuffered,     // [kind]
+  kPlacedLink,   // [linkway, 1 if base]
+  kLostLink,     // [linkway]: goes back to the seat
+  kSwapped,      // [linkway of the seat before, the other linkway]
+  kSaved,        // [bird, points]
+  kLinkPoints,   // [points]
+  kScored,       // [points, card]
+  kLost,         // [points, card]
+  kEvent,        // [kind]
+  kPower,        // [bird, when]
+  kDiscarded,    // [wing kind]
+  kTook,         // [wing kind]
+  kStole,        // [bird]
+  kDied,         // [bird]
+  kReturned,     // [bird]
+  kCaged,        // [bird]
+  kSnaked,       // [bird]
+  kUncovered,    // [bird]: the card on it is gone
+  kLooked,       // [how many]
+  kShuffled,     // [0 Wing It, 1 Fowl Play]
+  kLastRound,    // [reason]
+  kGaveUp,       // F24: draw and action phases
+  kRefused,      // [bird]
+  kEnd,
+};
+
+class Play : public Facts {
+ public:
+  Play(const Edition& edition, int seat_count, State& whole, core::Trace* log)
+      : Facts{edition, whole.open, seat_count}, state(whole), table(whole.open), trace(log) {}
+
+  State& state;
+  Open& table;  // the same as `open`, to be changed
+  core::Trace* trace;
+
+  void note(Happening what, int seat, int a = 0, int b = 0) const {
+    if (trace == nullptr) return;
+    trace->push({static_cast<std::uint8_t>(what), core::Seat(seat), {u8(a), u8(b), 0, 0, 0, 0}});
+  }
+
+  // ——— The stack
+  Pending& push(Frame kind, int seat) {
+    Pending& frame = table.stack[table.depth++];
+    frame = Pending{kind, u8(seat), 0, 0, 0, 0, 0, 0};
+    return frame;
+  }
+  void pop() { table.stack[--table.depth] = Pending{}; }
+  Pending& top_frame() { return table.stack[table.depth - 1]; }
+  // An effect of a card on top of the stack.
+  Pending& push_effect(Card card, int seat, int flags = 0) {
+    Pending& frame = push(Frame::kEffect, seat);
+    frame.card = u8(card);
+    frame.flags = u8(flags);
+    return frame;
+  }
+
+  // ——— Points (F41): never below 0
+  void score(int seat, int points, Card card);
+  void add_points(int seat, int points);
+
+  // ——— Links
+  void place_link(int seat, int linkway, bool base);
+  // F20: saves what the link, or the pair, has completed.
+  void link_placed(int seat, int linkway, int other = kMaxLinkways);
+  // F17: back to its owner.
+  void remove_link(int linkway);
+  void swap_links(int linkway, int other);
+  // F16: one link of an effect whose frame is on top: pairs, and what is saved by it. `b` of the frame is the first
+  // link of an open pair, plus 1.
+  void place_extra(Pending& frame, int linkway);
+
+  // ——— Birds
+  void discard_roosting(int slot);
+  void discard_front(int bird);
+  // F27a: the card on a bird goes to its pile.
+  void uncover(int bird);
+  void steal(int seat, int bird);
+  // F30, F31: the card on the bird is taken off; a roosting bird with a complete route may be saved at once.
+  void free_bird(int seat, int bird);
+  // F20, F21: the bird in the slot goes to the seat; points for it and for the links of the route.
+  void take_bird(int seat, int slot, Contribution route);
+  void count_birds(int seat);  // F39
+
+  // ——— Cards
+  void discard_wing(int seat, int kind);
+  void pay(int seat, const Squawks& set);
+  void take_wing(int seat, int kind);  // openly, from the discards
+  void hold(int seat, int kind);
+  void discard_fowl(int kind);
+  void reshuffle_wing();
+  void reshuffle_fowl();
+
+  // F36: looks for powers of other players that answer to what this seat did.
+  void react(Trigger trigger, int cause, int detail, int detail2 = 0);
+};
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,25 @@
+// Chinese Egret, F38: points if you have saved enough other birds of a kind before.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+bool changes(const Facts& facts, int seat, const Effect& effect, Card card) {
+  BirdSet birds = facts.open.front[seat];
+  if (!effect.stolen) birds &= facts.open.saved[seat];
+  if (is_bird(card)) birds.remove(card);
+  return facts.which(birds, effect.which).count() >= effect.amount;
+}
+
+void begin(Play& play, Pending& frame, const Effect& effect) {
+  if (changes(play, frame.seat, effect, frame.card)) play.score(frame.seat, effect.points, frame.card);
+}
+
+}  // namespace
+
+extern const Power kBonusIfPower;
+const Power kBonusIfPower = {
+    Does::kBonusIf, "bonus_if", kOnBird | kAtEnd | kOnEvent, kAmount | kPoints, kHabitat | kWhich | kStolen, 6, false,
+    false, changes, begin, asks_nothing, no_choices, choose_nothing};
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,33 @@
+// Stejneger's Stonechat, F38: discards up to some Wing It cards for points each.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card*/) {
+  return facts.open.hand_count[seat] > 0;
+}
+
+bool asks(const Facts& facts, const Pending& frame, const Effect& /*effect*/) {
+  return frame.left > 0 && facts.open.hand_count[frame.seat] > 0;
+}
+
+void legal(const Facts& /*facts*/, const Private& own, const Pending& /*frame*/, const Effect& /*effect*/, Moves& moves) {
+  each_held(own.hand, [&](int kind) { moves.push(card(kind)); });
+  moves.push(pass());
+}
+
+void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
+  --frame.left;
+  play.score(frame.seat, effect.points, frame.card);
+  play.discard_wing(frame.seat, number_of(move));
+}
+
+}  // namespace
+
+extern const Power kCashCardsPower;
+const Power kCashCardsPower = {
+    Does::kCashCards, "cash_cards", kOnEvent | kOnBird, kAmount | kPoints, 0, 5, false, false, changes,
+    begin_with_amount, asks, legal, choose};
+
+}  // namespace aviary::flyaway

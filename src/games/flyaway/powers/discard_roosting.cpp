@@ -1,0 +1,48 @@
+// Natural Predators and their like, F29: roosting birds go to the Death Zone, caged ones stay. If more birds fit than the
+// card takes, its seat chooses.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+bool changes(const Facts& facts, int /*seat*/, const Effect& effect, Card /*card*/) {
+  return facts.roosting(effect.which).any();
+}
+
+// F29, F12a: Wildlife Disease and Bird-tastrophes fill the slots at once, other cards leave them to the clean-up.
+void refill(Play& play, const Pending& frame, const Effect& effect) {
+  if (effect.refill || is_catastrophe(frame.card)) play.push(Frame::kRefill, frame.seat);
+}
+
+void begin(Play& play, Pending& frame, const Effect& effect) {
+  if (effect.points > 0) play.score(frame.seat, -effect.points, frame.card);
+  const BirdSet birds = play.roosting(effect.which);
+  if (birds.count() > effect.amount || (frame.flags & kOptional) != 0) {
+    frame.left = u8(birds.count() < effect.amount ? birds.count() : effect.amount);
+    return;
+  }
+  birds.each([&](int bird) { play.discard_roosting(play.slot_of(bird)); });
+  if (birds.any()) refill(play, frame, effect);
+}
+
+void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
+  each_in_order(facts.roosting(effect.which), frame.a, frame.left,
+                [&](int bird) { moves.push(flyaway::bird(bird)); });
+}
+
+void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
+  const int bird = number_of(move);
+  frame.a = u8(bird + 1);
+  --frame.left;
+  play.discard_roosting(play.slot_of(bird));
+  if (frame.left == 0) refill(play, frame, effect);
+}
+
+}  // namespace
+
+extern const Power kDiscardRoostingPower;
+const Power kDiscardRoostingPower = {
+    Does::kDiscardRoosting, "discard_roosting", kOnFowl | kOnCatastrophe | kOnEvent | kOnBird, kAmount,
+    kHabitat | kWhich | kRefillField | kPoints, kRoost, false, false, changes, begin, asks_while_left, legal, choose};
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,24 @@
+// Wing It cards are drawn (F11).
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+bool changes(const Facts& facts, int /*seat*/, const Effect& /*effect*/, Card /*card*/) {
+  int discards = 0;
+  for (const std::uint8_t count : facts.open.wing_discard) discards += count;
+  return facts.wing_deck() + discards > 0;
+}
+
+void begin(Play& play, Pending& frame, const Effect& effect) {
+  play.push(Frame::kDrawWing, frame.seat).left = u8(effect.amount);
+}
+
+}  // namespace
+
+extern const Power kDrawCardsPower;
+const Power kDrawCardsPower = {
+    Does::kDrawCards, "draw_cards", kOnEvent | kOnBird | kAsReaction, kAmount, 0, 4, false, false, changes, begin,
+    asks_nothing, no_choices, choose_nothing};
+
+}  // namespace aviary::flyaway

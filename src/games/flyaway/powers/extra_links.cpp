@@ -1,0 +1,37 @@
+// Extra links, F16: all, some or none of them are placed when the effect happens.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+Links places(const Facts& facts, const Pending& frame, const Effect& effect) {
+  const Placing placing = extra_placing(facts, frame.seat, effect.which.habitats, frame.left, frame.b);
+  return placements(facts, frame.seat, placing);
+}
+
+bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
+  return placements(facts, seat, extra_placing(facts, seat, effect.which.habitats, effect.amount, 0)).any();
+}
+
+bool asks(const Facts& facts, const Pending& frame, const Effect& effect) {
+  return frame.left > 0 && places(facts, frame, effect).any();
+}
+
+// F15: the second link of a pair must follow.
+void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
+  places(facts, frame, effect).each([&](int linkway) { moves.push(link(linkway)); });
+  if (frame.b == 0) moves.push(pass());
+}
+
+void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
+  play.place_extra(frame, number_of(move));
+}
+
+}  // namespace
+
+extern const Power kExtraLinksPower;
+const Power kExtraLinksPower = {
+    Does::kExtraLinks, "extra_links", kOnEvent | kOnBird | kAsReaction, kAmount, kHabitat, 5, false, true, changes,
+    begin_with_amount, asks, legal, choose};
+
+}  // namespace aviary::flyaway

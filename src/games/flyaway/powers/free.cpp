@@ -1,0 +1,39 @@
+// Birders to the Rescue, F30: frees a caged bird, or takes the Snake off an own bird.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+BirdSet covered(const Facts& facts, int seat) {
+  BirdSet birds;
+  facts.open.front[seat].each([&](int bird) {
+    if (facts.open.card_on[bird] != 0) birds.add(bird);
+  });
+  for (int slot = 0; slot < kRoost; ++slot) {
+    if (facts.caged(slot)) birds.add(facts.open.roost[slot]);
+  }
+  return birds;
+}
+
+bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card*/) {
+  return covered(facts, seat).any();
+}
+
+void begin(Play& play, Pending& frame, const Effect& /*effect*/) { frame.left = covered(play, frame.seat).any() ? 1 : 0; }
+
+void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& /*effect*/, Moves& moves) {
+  covered(facts, frame.seat).each([&](int bird) { moves.push(flyaway::bird(bird)); });
+}
+
+void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
+  frame.left = 0;
+  play.free_bird(frame.seat, number_of(move));
+}
+
+}  // namespace
+
+extern const Power kFreePower;
+const Power kFreePower = {
+    Does::kFree, "free", kOnEvent | kOnBird, 0, 0, 0, false, false, changes, begin, asks_while_left, legal, choose};
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,19 @@
+// F10: "Discard down to five (unless a card says otherwise)": another limit in this turn's clean-up.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+bool changes(const Facts& facts, int /*seat*/, const Effect& effect, Card /*card*/) {
+  return facts.open.hand_limit != effect.amount;
+}
+
+void begin(Play& play, Pending& /*frame*/, const Effect& effect) { play.table.hand_limit = u8(effect.amount); }
+
+}  // namespace
+
+extern const Power kHandLimitPower;
+const Power kHandLimitPower = {
+    Does::kNewLimit, "hand_limit", kOnFowl | kOnEvent, kAmount, 0, 9, false, false, changes, begin, asks_nothing, no_choices, choose_nothing};
+
+}  // namespace aviary::flyaway

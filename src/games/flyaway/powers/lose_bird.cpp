@@ -1,0 +1,36 @@
+// Poaching and its like: birds in front of the player go to the Death Zone, of the own choice (F27).
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
+  return facts.which(facts.open.front[seat], effect.which).any();
+}
+
+void begin(Play& play, Pending& frame, const Effect& effect) {
+  const int birds = play.which(play.open.front[frame.seat], effect.which).count();
+  frame.left = u8(birds < effect.amount ? birds : effect.amount);
+}
+
+void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
+  each_in_order(facts.which(facts.open.front[frame.seat], effect.which), frame.a, frame.left,
+                [&](int bird) { moves.push(flyaway::bird(bird)); });
+}
+
+void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
+  const int bird = number_of(move);
+  frame.a = u8(bird + 1);
+  --frame.left;
+  if (effect.points > 0) play.score(frame.seat, -effect.points, frame.card);
+  play.discard_front(bird);
+}
+
+}  // namespace
+
+extern const Power kLoseBirdPower;
+const Power kLoseBirdPower = {
+    Does::kLoseBird, "lose_bird", kOnFowl | kOnCatastrophe, kAmount, kHabitat | kWhich | kPoints, 3, true, false,
+    changes, begin, asks_while_left, legal, choose};
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,32 @@
+// Wing It cards of the own choice go to the discards. The hand is hidden, its size is not: so it asks on the size.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card*/) {
+  return facts.open.hand_count[seat] > 0;
+}
+
+void begin(Play& play, Pending& frame, const Effect& effect) {
+  const int held = play.open.hand_count[frame.seat];
+  frame.left = u8(held < effect.amount ? held : effect.amount);
+}
+
+void legal(const Facts& /*facts*/, const Private& own, const Pending& /*frame*/, const Effect& /*effect*/, Moves& moves) {
+  each_held(own.hand, [&](int kind) { moves.push(card(kind)); });
+}
+
+void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
+  --frame.left;
+  play.discard_wing(frame.seat, number_of(move));
+}
+
+}  // namespace
+
+extern const Power kLoseCardsPower;
+const Power kLoseCardsPower = {
+    Does::kLoseCards, "lose_cards", kOnFowl | kOnCatastrophe, kAmount, 0, 5, true, false, changes, begin,
+    asks_while_left, legal, choose};
+
+}  // namespace aviary::flyaway

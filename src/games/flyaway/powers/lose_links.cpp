@@ -1,0 +1,38 @@
+// Forest fire, Deforestation (F32): own links of a habitat go back to the supply, of the own choice.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+Links eligible(const Facts& facts, int seat, const Effect& effect) {
+  return facts.open.links[seat] & facts.cards.ways_with[effect.which.habitats];
+}
+
+bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
+  return eligible(facts, seat, effect).any();
+}
+
+void begin(Play& play, Pending& frame, const Effect& effect) {
+  const int links = eligible(play, frame.seat, effect).count();
+  frame.left = u8(links < effect.amount ? links : effect.amount);
+}
+
+void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
+  each_in_order(eligible(facts, frame.seat, effect), frame.a, frame.left,
+                [&](int linkway) { moves.push(link(linkway)); });
+}
+
+void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
+  frame.a = u8(number_of(move) + 1);
+  --frame.left;
+  play.remove_link(number_of(move));
+}
+
+}  // namespace
+
+extern const Power kLoseLinksPower;
+const Power kLoseLinksPower = {
+    Does::kLoseLinks, "lose_links", kOnFowl | kOnCatastrophe, kAmount, kHabitat, 6, true, false, changes, begin,
+    asks_while_left, legal, choose};
+
+}  // namespace aviary::flyaway

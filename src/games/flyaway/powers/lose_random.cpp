@@ -1,0 +1,24 @@
+// Wing It cards lost at random: chance chooses.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card*/) {
+  return facts.open.hand_count[seat] > 0;
+}
+
+void begin(Play& play, Pending& frame, const Effect& effect) {
+  const int held = play.open.hand_count[frame.seat];
+  const int count = held < effect.amount ? held : effect.amount;
+  if (count > 0) play.push(Frame::kDrop, frame.seat).left = u8(count);
+}
+
+}  // namespace
+
+extern const Power kLoseRandomPower;
+const Power kLoseRandomPower = {
+    Does::kLoseRandom, "lose_random", kOnFowl | kOnCatastrophe, kAmount, 0, 5, true, false, changes, begin,
+    asks_nothing, no_choices, choose_nothing};
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,46 @@
+// One own link is lifted and may be placed again elsewhere as an extra link (F16). `a`: the linkway left, plus 1.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
+  return (facts.open.links[seat] & facts.cards.ways_with[effect.which.habitats]).any() &&
+         facts.open.links[seat].count() >= 2;
+}
+
+Links places(const Facts& facts, const Pending& frame) {
+  Links ways = placements(facts, frame.seat, extra_placing(facts, frame.seat, kAnyHabitat, 1, 0));
+  ways.remove(frame.a - 1);
+  return ways;
+}
+
+bool asks(const Facts& facts, const Pending& frame, const Effect& effect) {
+  if (frame.left == 0) return false;
+  return frame.a == 0 ? changes(facts, frame.seat, effect, frame.card) : places(facts, frame).any();
+}
+
+void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
+  const Links fit = facts.cards.ways_with[effect.which.habitats];
+  const Links ways = frame.a == 0 ? facts.open.links[frame.seat] & fit : places(facts, frame);
+  ways.each([&](int linkway) { moves.push(link(linkway)); });
+  if (frame.a != 0) moves.push(pass());
+}
+
+void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
+  if (frame.a == 0) {
+    frame.a = u8(number_of(move) + 1);
+    play.remove_link(number_of(move));
+  } else {
+    play.place_extra(frame, number_of(move));
+  }
+}
+
+}  // namespace
+
+extern const Power kMoveLinkPower;
+const Power kMoveLinkPower = {
+    Does::kMoveLink, "move_link", kOnEvent | kOnBird, kAmount, kHabitat, 1, false, false, changes, begin_with_amount,
+    asks, legal, choose};
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,47 @@
+// Points for each bird, link or card of a player: gained (also at the end of the game, F41) or lost.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+// F37: "Saved means saved by you and still in front of you, unless a card also counts stolen birds." What is lost is
+// lost for every bird in front of the player. A bird does not count itself.
+int counted(const Facts& facts, int seat, const Effect& effect, Card card) {
+  const Open& open = facts.open;
+  if (effect.per == Per::kEachLink) return (open.links[seat] & facts.cards.ways_with[effect.which.habitats]).count();
+  if (effect.per == Per::kEachCard) return open.hand_count[seat];
+  BirdSet birds = open.front[seat];
+  if (!effect.stolen && effect.does == Does::kGainPer) birds &= open.saved[seat];
+  if (is_bird(card)) birds.remove(card);
+  return facts.which(birds, effect.which).count();
+}
+
+int points(const Facts& facts, int seat, const Effect& effect, Card card) {
+  const int each = effect.amount > 1 ? counted(facts, seat, effect, card) / effect.amount
+                                     : counted(facts, seat, effect, card);
+  const int sum = each * effect.points;
+  return effect.most > 0 && sum > effect.most ? effect.most : sum;
+}
+
+bool changes(const Facts& facts, int seat, const Effect& effect, Card card) {
+  return points(facts, seat, effect, card) > 0;
+}
+
+void begin(Play& play, Pending& frame, const Effect& effect) {
+  const int sum = points(play, frame.seat, effect, frame.card);
+  play.score(frame.seat, effect.does == Does::kLosePer ? -sum : sum, frame.card);
+}
+
+}  // namespace
+
+extern const Power kGainPerPower;
+const Power kGainPerPower = {
+    Does::kGainPer, "gain_per", kOnEvent | kOnBird | kAtEnd, kPoints | kPer, kAmount | kHabitat | kWhich | kMost | kStolen,
+    9, false, false, changes, begin, asks_nothing, no_choices, choose_nothing};
+
+extern const Power kLosePerPower;
+const Power kLosePerPower = {
+    Does::kLosePer, "lose_per", kOnFowl | kOnCatastrophe, kPoints | kPer, kAmount | kHabitat | kWhich | kMost, 9, true,
+    false, changes, begin, asks_nothing, no_choices, choose_nothing};
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,35 @@
+// A bird comes back from the Death Zone into the deck of birds, for points.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+BirdSet eligible(const Facts& facts, const Effect& effect) { return facts.which(facts.open.dead, effect.which); }
+
+bool changes(const Facts& facts, int /*seat*/, const Effect& effect, Card /*card*/) {
+  return eligible(facts, effect).any();
+}
+
+bool asks(const Facts& facts, const Pending& frame, const Effect& effect) {
+  return frame.left > 0 && eligible(facts, effect).any();
+}
+
+void legal(const Facts& facts, const Private& /*own*/, const Pending& /*frame*/, const Effect& effect, Moves& moves) {
+  eligible(facts, effect).each([&](int bird) { moves.push(flyaway::bird(bird)); });
+}
+
+void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
+  --frame.left;
+  play.table.dead.remove(number_of(move));
+  play.note(Happening::kReturned, frame.seat, number_of(move));
+  if (effect.points > 0) play.score(frame.seat, effect.points, frame.card);
+}
+
+}  // namespace
+
+extern const Power kReturnBirdPower;
+const Power kReturnBirdPower = {
+    Does::kReturnBird, "return_bird", kOnEvent | kOnBird, kAmount, kHabitat | kWhich | kPoints, 3, false, false, changes,
+    begin_with_amount, asks, legal, choose};
+
+}  // namespace aviary::flyaway

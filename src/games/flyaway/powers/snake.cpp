@@ -1,0 +1,41 @@
+// Snake, F31: the card lies on a bird in front of the drawer that has none, and its power is off.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+BirdSet without_card(const Facts& facts, int seat, const Effect& effect) {
+  BirdSet birds;
+  facts.which(facts.open.front[seat], effect.which).each([&](int bird) {
+    if (facts.open.card_on[bird] == 0) birds.add(bird);
+  });
+  return birds;
+}
+
+bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
+  return without_card(facts, seat, effect).any();
+}
+
+void begin(Play& play, Pending& frame, const Effect& effect) {
+  frame.left = without_card(play, frame.seat, effect).any() ? 1 : 0;
+}
+
+void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
+  without_card(facts, frame.seat, effect).each([&](int bird) { moves.push(flyaway::bird(bird)); });
+}
+
+void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
+  const int bird = number_of(move);
+  frame.left = 0;
+  frame.flags |= kKept;
+  play.table.card_on[bird] = u8(frame.card - kFowlCards + 1);
+  play.note(Happening::kSnaked, frame.seat, bird);
+}
+
+}  // namespace
+
+extern const Power kSnakePower;
+const Power kSnakePower = {
+    Does::kSnake, "snake", kOnFowl, 0, kHabitat | kWhich, 0, false, false, changes, begin, asks_while_left, legal, choose};
+
+}  // namespace aviary::flyaway

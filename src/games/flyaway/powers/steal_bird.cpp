@@ -1,0 +1,35 @@
+// A bird in front of an opponent is taken over (F27a, F37).
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+BirdSet eligible(const Facts& facts, int seat, const Effect& effect) {
+  return facts.which(facts.all_front() - facts.open.front[seat], effect.which);
+}
+
+bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
+  return eligible(facts, seat, effect).any();
+}
+
+bool asks(const Facts& facts, const Pending& frame, const Effect& effect) {
+  return frame.left > 0 && eligible(facts, frame.seat, effect).any();
+}
+
+void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
+  eligible(facts, frame.seat, effect).each([&](int bird) { moves.push(flyaway::bird(bird)); });
+}
+
+void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
+  --frame.left;
+  play.steal(frame.seat, number_of(move));
+}
+
+}  // namespace
+
+extern const Power kStealBirdPower;
+const Power kStealBirdPower = {
+    Does::kStealBird, "steal_bird", kOnEvent | kOnBird, kAmount, kHabitat | kWhich, 1, false, false, changes,
+    begin_with_amount, asks, legal, choose};
+
+}  // namespace aviary::flyaway

@@ -1,0 +1,38 @@
+// Dalmatian Pelican, F38, F38a: takes one of the squawks that another player has just used or discarded; with more than
+// five cards one is discarded at once. The frame holds the squawks as the reaction does.
+#include "power.h"
+
+namespace aviary::flyaway {
+namespace {
+
+int among(const Pending& frame, int value) {
+  return value == 3 ? frame.c : value == 2 ? frame.b & 15 : frame.b >> 4;
+}
+
+bool asks(const Facts& /*facts*/, const Pending& frame, const Effect& /*effect*/) { return frame.left > 0; }
+
+void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& /*effect*/, Moves& moves) {
+  for (int value = 1; value <= kSquawkValues; ++value) {
+    const int kind = squawk_kind(value);
+    if (among(frame, value) > 0 && facts.open.wing_discard[kind] > 0) moves.push(card(kind));
+  }
+  moves.push(pass());
+}
+
+void begin(Play& /*play*/, Pending& frame, const Effect& /*effect*/) { frame.left = 1; }
+
+void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
+  frame.left = 0;
+  if (effect.when == When::kRound) play.table.used.add(frame.card);
+  play.note(Happening::kPower, frame.seat, frame.card, static_cast<int>(effect.when));
+  play.take_wing(frame.seat, number_of(move));
+  if (play.open.hand_count[frame.seat] > kHandLimit) play.push(Frame::kDiscard, frame.seat).left = 1;
+}
+
+}  // namespace
+
+extern const Power kTakeSquawkPower;
+const Power kTakeSquawkPower = {
+    Does::kTakeSquawk, "take_squawk", kAsReaction, 0, 0, 0, false, true, always, begin, asks, legal, choose};
+
+}  // namespace aviary::flyaway
