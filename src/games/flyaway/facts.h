@@ -10,9 +10,8 @@
 namespace aviary::flyaway {
 
 // Every list of choices. The longest is an action: 128 linkways, 42 powers, 15 events, the end of the phase, and the
-// ways to pay for cards on birds, at most 20 for each of the 16 that an edition may have (F44); a list of routes
-// (F21) has one entry a distinct share of points, fewer than 700 in any filling of our map that tests could find.
-using Moves = base::List<Move, 1024>;
+// ways to pay for cards on birds, at most 20 for each of the 16 that an edition may have (F44).
+using Moves = base::List<Move, 512>;
 
 struct Facts {
   const Edition& cards;

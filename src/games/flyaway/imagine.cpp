@@ -82,7 +82,8 @@ void FlyAway::Sampler::deal_slots(State& state, base::Rng& rng) const {
     state.secret.slots[hidden_[i]] = u8(cards[next[c]++] + 1);
   }
   // While the looker is ordering them, the places that wait are kept in ascending order.
-  for (int i = 0; i < view_.open.depth; ++i) {
+  const bool looking = view_.open.depth > 0 && view_.open.stack[view_.open.depth - 1].kind == Frame::kPeek;
+  for (int i = 0; i < view_.open.depth && !looking; ++i) {
     const Pending& frame = view_.open.stack[i];
     const bool effect = frame.kind == Frame::kEffect || frame.kind == Frame::kTarget;
     if (!effect || edition_->effects[frame.card].does != Does::kLook) continue;

@@ -11,7 +11,7 @@ using base::Error;
 using base::Result;
 
 // What the number of a move names.
-enum class Names { kNothing, kLinkway, kBird, kWing, kFowl, kSeat, kSquawks, kFreeing, kShares, kDealt };
+enum class Names { kNothing, kLinkway, kBird, kWing, kFowl, kSeat, kSquawks, kFreeing, kCount, kDealt };
 
 struct Word {
   Kind kind;
@@ -27,7 +27,7 @@ constexpr Row<Word, kKinds - 2> kWords = {{{{Kind::kLink, "link", Names::kLinkwa
                                             {Kind::kFree, "free", Names::kFreeing},
                                             {Kind::kNeutralise, "squawk", Names::kSquawks},
                                             {Kind::kSuffer, "suffer", Names::kNothing},
-                                            {Kind::kRoute, "route", Names::kShares},
+                                            {Kind::kRoute, "route", Names::kCount},
                                             {Kind::kSave, "save", Names::kBird},
                                             {Kind::kPass, "pass", Names::kNothing},
                                             {Kind::kDone, "done", Names::kNothing},
@@ -65,31 +65,12 @@ std::optional<Squawks> read_squawks(std::string_view text) {
   return set;
 }
 
-// "3/0/2": links of each seat
-std::string shares_text(Contribution share, int seats) {
-  std::string text;
-  for (int seat = 0; seat < seats; ++seat) text += (seat > 0 ? "/" : "") + std::to_string(links_of(share, seat));
-  return text;
-}
-
-std::optional<Contribution> read_shares(std::string_view text, int seats) {
-  const std::vector<std::string_view> parts = split(text, '/');
-  if (static_cast<int>(parts.size()) != seats) return std::nullopt;
-  Contribution share = 0;
-  for (int seat = 0; seat < seats; ++seat) {
-    const std::optional<int> links = read_number(parts[static_cast<std::size_t>(seat)], 63);
-    if (!links) return std::nullopt;
-    share |= static_cast<Contribution>(*links) << (6 * seat);
-  }
-  return share;
-}
-
 template <class Cards>
 std::string id_at(const Cards& cards, int number) {
   return number < Cards::size() ? cards[number].id : "?";
 }
 
-std::string argument(const Edition& cards, int seats, Names names, Move move) {
+std::string argument(const Edition& cards, Names names, Move move) {
   const int number = number_of(move);
   switch (names) {
     case Names::kNothing: return {};
@@ -100,7 +81,7 @@ std::string argument(const Edition& cards, int seats, Names names, Move move) {
     case Names::kSeat: return std::to_string(number + 1);
     case Names::kSquawks: return squawks_text(squawks_of(move));
     case Names::kFreeing: return id_at(cards.birds, freed(move)) + "=" + squawks_text(squawks_of(move));
-    case Names::kShares: return shares_text(contribution_of(move), seats);
+    case Names::kCount: return std::to_string(number);
     case Names::kDealt: return std::to_string(wing_seat(move) + 1) + "=" + id_at(cards.wing, number);
   }
   return {};
@@ -146,10 +127,7 @@ std::optional<Move> read(const Edition& cards, int seats, const Word& word, std:
       const std::optional<Squawks> set = read_squawks(text);
       return set ? std::optional(neutralise(*set)) : std::nullopt;
     }
-    case Names::kShares: {
-      const std::optional<Contribution> share = read_shares(text, seats);
-      return share ? std::optional(route(*share)) : std::nullopt;
-    }
+    case Names::kCount: return with_number(word.kind, read_number(text, 63));
     case Names::kFreeing:
     case Names::kDealt: return read_pair(cards, seats, word, text);
   }
@@ -161,7 +139,7 @@ std::optional<Move> read(const Edition& cards, int seats, const Word& word, std:
 std::string FlyAway::to_text(core::Move move) const {
   for (const Word& word : kWords) {
     if (word.kind != kind_of(move)) continue;
-    const std::string named = argument(*edition_, seats(), word.names, move);
+    const std::string named = argument(*edition_, word.names, move);
     return std::string(word.text) + (named.empty() ? "" : " " + named);
   }
   return "?";

@@ -1,7 +1,6 @@
 // The moves of Fly-A-Way and their 32 bits: the kind in the top 5, the arguments below.
-//   links, birds, cards      number 8 at the bottom
+//   links, birds, cards      number 8 at the bottom; kRoute: how many links of the seat in question
 //   kFree, kNeutralise       bird 8, then squawks of value 1, 2, 3 with 4 bits each at the bottom
-//   kRoute                   links of seats 1 to 4 on the route, 6 bits each, seat 1 at the bottom
 //   kWing                    seat 2, card 8; kUnknown stands for a card that the observer may not see
 #pragma once
 
@@ -54,6 +53,7 @@ constexpr Move card(int wing_kind) { return make(Kind::kCard, wing_kind); }
 constexpr Move pass() { return make(Kind::kPass); }
 constexpr Move done() { return make(Kind::kDone); }
 constexpr Move suffer() { return make(Kind::kSuffer); }
+constexpr Move route(int links) { return make(Kind::kRoute, links); }
 constexpr Move save(int number) { return make(Kind::kSave, number); }
 
 // A set of squawks, by value.
@@ -77,12 +77,6 @@ constexpr Move free_with(int number, const Squawks& set) {
   return make(Kind::kFree, static_cast<std::uint32_t>(number) << 12 | bits_of(set));
 }
 constexpr int freed(Move move) { return static_cast<int>(move.bits >> 12 & 0xFF); }
-
-// Links of each seat on a route, 6 bits a seat.
-using Contribution = std::uint32_t;
-constexpr int links_of(Contribution route, int seat) { return static_cast<int>(route >> (6 * seat) & 63); }
-constexpr Move route(Contribution contribution) { return make(Kind::kRoute, contribution); }
-constexpr Contribution contribution_of(Move move) { return move.bits & 0xFFFFFF; }
 
 constexpr Move wing(int seat, int kind) { return make(Kind::kWing, seat << 8 | kind); }
 constexpr int wing_seat(Move move) { return static_cast<int>(move.bits >> 8 & 3); }

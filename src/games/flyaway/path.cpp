@@ -1,14 +1,11 @@
 // A move as small numbers for masks and policies. The first number is the kind's place in the list below plus what it
-// names; squawks paid follow as values 1 and 2, then 3; a route as seat 1's links, then the others' in two numbers.
+// names; squawks paid follow, first those of values 1 and 2, then those of value 3.
 #include "flyaway.h"
 
 namespace aviary::flyaway {
 namespace {
 
-constexpr int kOnRoute = 64;                              // links of one seat on a route
-constexpr int kRestOfRoute = kOnRoute * kOnRoute * kOnRoute;  // links of the three others
-constexpr int kHalfRoute = 512;
-static_assert(kHalfRoute * kHalfRoute >= kRestOfRoute);
+constexpr int kOnRoute = 64;  // links of one seat on a route
 
 // How many different first numbers each kind of seats' moves has.
 constexpr Row<int, static_cast<int>(Kind::kSeatKinds)> kSizes = {
@@ -26,13 +23,7 @@ core::Path FlyAway::path(core::Move move) const {
   core::Path path;
   const auto push = [&](int number) { path.push(static_cast<std::uint16_t>(number)); };
   const Kind kind = kind_of(move);
-  if (kind == Kind::kRoute) {
-    const Contribution share = contribution_of(move);
-    const int rest = static_cast<int>(share >> 6);
-    push(first_of(kind) + links_of(share, 0));
-    push(rest / kHalfRoute);
-    push(rest % kHalfRoute);
-  } else if (kind == Kind::kFree || kind == Kind::kNeutralise) {
+  if (kind == Kind::kFree || kind == Kind::kNeutralise) {
     const Squawks set = squawks_of(move);
     push(first_of(kind) + (kind == Kind::kFree ? freed(move) : 0));
     push(set.ones * 16 + set.twos);
@@ -43,8 +34,8 @@ core::Path FlyAway::path(core::Move move) const {
   return path;
 }
 
-int FlyAway::width() const { return kHalfRoute; }
+int FlyAway::width() const { return first_of(Kind::kSeatKinds); }
 
-static_assert(first_of(Kind::kSeatKinds) <= kHalfRoute);
+static_assert(first_of(Kind::kSeatKinds) > 16 * 16);  // squawks of values 1 and 2
 
 }  // namespace aviary::flyaway

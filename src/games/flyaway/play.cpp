@@ -120,7 +120,7 @@ void Play::free_bird(int seat, int bird) {
   if (slot < kRoost && contributes(*this, slot, seat)) push(Frame::kFreed, seat).a = u8(slot);
 }
 
-void Play::take_bird(int seat, int slot, Contribution route) {
+void Play::take_bird(int seat, int slot, const Share& route) {
   const int bird = open.roost[slot];
   table.roost[slot] = kNoBird;
   table.refuser[slot] = 0;
@@ -130,7 +130,7 @@ void Play::take_bird(int seat, int slot, Contribution route) {
   note(Happening::kSaved, seat, bird, cards.birds[bird].points);
   add_points(seat, cards.birds[bird].points);
   for (int p = 0; p < seats; ++p) {
-    const int points = links_of(route, p);
+    const int points = route[p];
     if (points == 0) continue;
     add_points(p, points);
     note(Happening::kLinkPoints, p, points);

@@ -5,6 +5,7 @@
 
 #include "core/move.h"
 #include "facts.h"
+#include "routes.h"
 #include "state.h"
 
 namespace aviary::flyaway {
@@ -97,7 +98,7 @@ class Play : public Facts {
   // F30, F31: the card on the bird is taken off; a roosting bird with a complete route may be saved at once.
   void free_bird(int seat, int bird);
   // F20, F21: the bird in the slot goes to the seat; points for it and for the links of the route.
-  void take_bird(int seat, int slot, Contribution route);
+  void take_bird(int seat, int slot, const Share& route);
   void count_birds(int seat);  // F39
 
   // ——— Cards

@@ -1,11 +1,14 @@
 #include "routes.h"
 
 #include <algorithm>
+#include <tuple>
+
+#include "base/list.h"
 
 namespace aviary::flyaway {
 namespace {
 
-// Locations reachable from `start` without going north (or, backwards, without going south).
+// Locations reachable from `start` without going north, or, backwards, without going south.
 Places reach(const Edition& cards, const Links& links, int start, bool southward) {
   Places seen = Places{1} << start;
   Places border = seen;
@@ -24,89 +27,119 @@ Places reach(const Edition& cards, const Links& links, int start, bool southward
   return seen;
 }
 
-// The search keeps for every location the set of shares with which it can be entered from the north. Rows are worked
-// off from north to south: a set is complete before it is used, and each pair of entry and simple path in a row is
-// tried once, so the sets are exact.
+// Works the rows off from north to south. For every location it keeps how it can be entered from the north: the links
+// of the seats already decided about (`prefix`, 8 bits a seat), and for each such prefix the numbers of links that the
+// seat in question may have, one bit each. Rows further south are complete before they are used, every simple path of
+// side links in a row is tried from every entry, and prefixes that exceed what was decided are dropped: so the result
+// is exact, and small, because seats not yet decided about do not divide the entries.
 class Search {
  public:
-  Search(const Facts& facts, int start, int end) : facts_(facts), cards_(facts.cards), start_(start), end_(end) {
-    links_ = facts.occupied();
+  Search(const Facts& facts, int start, int end, int saver, int stage, const Share& share)
+      : cards_(facts.cards), end_(end), links_(facts.occupied()) {
     useful_ = reach(cards_, links_, start, true) & reach(cards_, links_, end, false);
+    for (int i = 0; i <= stage; ++i) {
+      const int seat = seat_in_order(saver, i, facts.seats);
+      if (i == stage) {
+        asked_ = facts.open.links[seat];
+      } else {
+        decided_[count_] = facts.open.links[seat];
+        most_[count_++] = share[seat];
+      }
+    }
+    for (int i = 0; i < count_; ++i) wanted_ |= static_cast<std::uint32_t>(most_[i]) << (8 * i);
+    if ((useful_ >> end & 1) != 0) entries_.push({cards_.row[start], u8(start), 0, 1});
   }
 
-  void run(Contributions& routes) {
-    routes.clear();
-    if ((useful_ >> end_ & 1) == 0) return;
-    entries_.push({0, u8(start_)});
-    for (int row = cards_.row[start_]; row <= cards_.row[end_]; ++row) {
-      std::sort(entries_.begin(), entries_.end());
-      entries_.truncate(static_cast<std::size_t>(std::unique(entries_.begin(), entries_.end()) - entries_.begin()));
-      const Entries here = take_row(row);
-      for (const Entry& entry : here) walk(entry.at, entry.share, Places{1} << entry.at);
+  std::uint64_t run() {
+    while (!entries_.empty()) {
+      merge(0);
+      const std::uint8_t row = entries_[0].row;
+      current_ = 0;
+      while (current_ < entries_.size() && entries_[current_].row == row) ++current_;
+      for (std::size_t from = 0; from < current_;) {
+        from_ = from;
+        while (from < current_ && entries_[from].at == entries_[from_].at) ++from;
+        to_ = from;
+        walk(entries_[from_].at, 0, 0, Places{1} << entries_[from_].at);
+      }
+      std::move(entries_.begin() + current_, entries_.end(), entries_.begin());
+      entries_.truncate(entries_.size() - current_);
     }
-    std::sort(found_.begin(), found_.end());
-    const auto last = std::unique(found_.begin(), found_.end());
-    for (auto it = found_.begin(); it != last; ++it) routes.push(*it);
+    return found_;
   }
 
  private:
   struct Entry {
-    Contribution share;
+    std::uint8_t row;
     std::uint8_t at;
-    friend constexpr auto operator<=>(const Entry&, const Entry&) = default;
+    std::uint32_t prefix;
+    std::uint64_t counts;
+    [[nodiscard]] auto key() const { return std::tuple(row, at, prefix); }
   };
-  // Entries of all rows that wait; duplicates are removed before each row.
+  // Two locations of one row have at most a few hundred prefixes in any filling of our map that tests tried.
   using Entries = base::List<Entry, 4096>;
 
-  Entries take_row(int row) {
-    Entries here;
-    std::size_t kept = 0;
-    for (const Entry& entry : entries_) {
-      if (cards_.row[entry.at] == row)
-        here.push(entry);
+  // Sorts the entries from `from` on and joins those that differ in their counts only.
+  void merge(std::size_t from) {
+    std::sort(entries_.begin() + from, entries_.end(), [](const Entry& a, const Entry& b) { return a.key() < b.key(); });
+    std::size_t kept = from;
+    for (std::size_t i = from; i < entries_.size(); ++i) {
+      if (kept > from && entries_[kept - 1].key() == entries_[i].key())
+        entries_[kept - 1].counts |= entries_[i].counts;
       else
-        entries_[kept++] = entry;
+        entries_[kept++] = entries_[i];
     }
     entries_.truncate(kept);
-    return here;
   }
 
-  [[nodiscard]] Contribution one(int linkway) const { return Contribution{1} << (6 * facts_.owner(linkway)); }
-
-  // Goes on from a location of the current row: south, or along the row to a location not yet visited.
-  void walk(int at, Contribution share, Places visited) {
+  // Goes on from a location of the current row for the entries from_ … to_: south, or along the row to a location not
+  // yet visited. `prefix` and `asked` are the links on the way since the entry.
+  void walk(int at, std::uint32_t prefix, int asked, Places visited) {
     if (at == end_) {
-      found_.push(share);
+      for (std::size_t i = from_; i < to_; ++i) {
+        if (entries_[i].prefix + prefix == wanted_) found_ |= entries_[i].counts << asked;
+      }
       return;
     }
     (cards_.ways_at[at] & links_).each([&](int linkway) {
       const int next = cards_.other_end(linkway, at);
       const Places bit = Places{1} << next;
-      if ((useful_ & bit) == 0 || cards_.row[next] < cards_.row[at]) return;
-      if (cards_.row[next] > cards_.row[at]) {
-        add({share + one(linkway), u8(next)});
-      } else if ((visited & bit) == 0) {
-        walk(next, share + one(linkway), visited | bit);
-      }
+      if ((useful_ & bit) == 0 || cards_.row[next] < cards_.row[at] || (visited & bit) != 0) return;
+      std::uint32_t with = prefix;
+      for (int i = 0; i < count_; ++i) with += decided_[i].has(linkway) ? 1U << (8 * i) : 0U;
+      const int more = asked + (asked_.has(linkway) ? 1 : 0);
+      if (cards_.row[next] == cards_.row[at])
+        walk(next, with, more, visited | bit);
+      else
+        add_all(next, with, more);
     });
   }
 
-  void add(const Entry& entry) {
-    if (entries_.size() == Entries::kCapacity) {
-      std::sort(entries_.begin(), entries_.end());
-      entries_.truncate(static_cast<std::size_t>(std::unique(entries_.begin(), entries_.end()) - entries_.begin()));
+  void add_all(int next, std::uint32_t prefix, int asked) {
+    for (std::size_t i = from_; i < to_; ++i) {
+      const std::uint32_t sum = entries_[i].prefix + prefix;
+      bool fits = true;
+      for (int j = 0; j < count_; ++j) fits = fits && (sum >> (8 * j) & 0xFF) <= most_[j];
+      if (!fits) continue;
+      if (entries_.size() == Entries::kCapacity) merge(current_);
+      entries_.push({cards_.row[next], u8(next), sum, entries_[i].counts << asked});
     }
-    entries_.push(entry);
   }
 
-  const Facts& facts_;
   const Edition& cards_;
-  int start_;
   int end_;
   Links links_;
-  Places useful_;
+  Places useful_ = 0;
+  Links asked_;
+  Row<Links, kMaxPlayers> decided_{};
+  Row<std::uint32_t, kMaxPlayers> most_{};
+  int count_ = 0;
+  std::uint32_t wanted_ = 0;
+  std::uint64_t found_ = 0;
+  std::size_t current_ = 0;  // entries of the row that is being worked off
+  std::size_t from_ = 0;     // of these, those of one location
+  std::size_t to_ = 0;
   Entries entries_;
-  base::List<Contribution, 8192> found_;
 };
 
 }  // namespace
@@ -131,26 +164,18 @@ bool has_route(const Edition& cards, const Links& links, int start, int end) {
   return false;
 }
 
-void contributions(const Facts& facts, int start, int end, Contributions& routes) {
-  Search(facts, start, end).run(routes);
+std::uint64_t link_counts(const Facts& facts, int start, int end, int saver, int stage, const Share& share) {
+  return Search(facts, start, end, saver, stage, share).run();
 }
 
-void choices(const Facts& facts, int slot, int seat, bool with_own_link, Contributions& routes) {
+std::uint64_t link_counts(const Facts& facts, int slot, bool own_link, int saver, int stage, const Share& share) {
   const BirdCard& card = facts.cards.birds[facts.open.roost[slot]];
-  contributions(facts, card.start, card.end, routes);
-  if (!with_own_link) return;
-  std::size_t kept = 0;
-  for (const Contribution share : routes) {
-    if (links_of(share, seat) > 0) routes[kept++] = share;
-  }
-  routes.truncate(kept);
+  const std::uint64_t counts = link_counts(facts, card.start, card.end, saver, stage, share);
+  return own_link && stage == 0 ? counts & ~std::uint64_t{1} : counts;
 }
 
 bool contributes(const Facts& facts, int slot, int seat) {
-  if (!facts.has_route(slot)) return false;
-  Contributions routes;
-  choices(facts, slot, seat, true, routes);
-  return !routes.empty();
+  return facts.has_route(slot) && link_counts(facts, slot, true, seat, 0, {}) != 0;
 }
 
 }  // namespace aviary::flyaway

@@ -2,22 +2,28 @@
 // north to south, and in each row along a simple path of side links.
 #pragma once
 
-#include "base/list.h"
+#include <cstdint>
+
 #include "edition.h"
 #include "facts.h"
-#include "move.h"
 
 namespace aviary::flyaway {
 
 // Is there a route of these links?
 bool has_route(const Edition& cards, const Links& links, int start, int end);
 
-// The distinct ways in which a route can share its links among the seats, in ascending order.
-using Contributions = base::List<Contribution, 1000>;
-void contributions(const Facts& facts, int start, int end, Contributions& routes);
+// How many links of each seat lie on a route.
+using Share = Row<std::uint8_t, kMaxPlayers>;
 
-// F21, F24: those a saver may choose from: all, or those with a link of the saver.
-void choices(const Facts& facts, int slot, int seat, bool with_own_link, Contributions& routes);
+// Seats in the order in which a saver decides about their links: the saver, then clockwise.
+constexpr int seat_in_order(int saver, int stage, int seats) { return (saver + stage) % seats; }
+
+// F21: the numbers of links that the seat of this stage can have on a route, one bit each, if the seats of the stages
+// before have exactly as many as `share` says. All simple southward paths count; nothing is approximated.
+std::uint64_t link_counts(const Facts& facts, int start, int end, int saver, int stage, const Share& share);
+
+// The same for the bird in this slot. F24, F30: with `own_link` only routes with a link of the saver count.
+std::uint64_t link_counts(const Facts& facts, int slot, bool own_link, int saver, int stage, const Share& share);
 
 // F24: does the seat own a link on some route of the bird in this slot?
 bool contributes(const Facts& facts, int slot, int seat);

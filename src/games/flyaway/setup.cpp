@@ -82,7 +82,9 @@ std::string check_fowl(const Facts& facts, const State& state) {
   }
   for (int i = 0; i < open.depth; ++i) {
     const Pending& frame = open.stack[i];
-    if (is_fowl(frame.card) && (frame.flags & kKept) == 0 && frame.kind != Frame::kReactions) {
+    const bool holds = frame.kind == Frame::kEffect || frame.kind == Frame::kTarget || frame.kind == Frame::kForAll ||
+                       frame.kind == Frame::kSquawk;
+    if (holds && is_fowl(frame.card) && (frame.flags & kKept) == 0) {
       ++out[frame.card - kFowlCards];
     }
   }

@@ -59,7 +59,7 @@ bool sound(const Facts& facts, const Pending& frame) {
       }
       return frame.a < 8;
     case Frame::kTake:
-    case Frame::kRoute:
+    case Frame::kRoute: return has_bird(facts, frame.a) && frame.left < facts.seats;
     case Frame::kFree:
     case Frame::kFreed: return has_bird(facts, frame.a);
     case Frame::kBirdDraw: return frame.a < kRoost && !has_bird(facts, frame.a);
@@ -107,7 +107,8 @@ std::string check_stack(const Facts& facts) {
     const bool last = i + 1 == open.depth;
     if (!sound(facts, frame)) return "a pending decision does not fit the table";
     if (last && frame.kind < Frame::kSteps) return "a position waits for a player or for chance, not for a step";
-    const bool stays = frame.kind == Frame::kAction || frame.kind == Frame::kDrop || frame.kind == Frame::kDiscard;
+    const bool stays = frame.kind == Frame::kAction || frame.kind == Frame::kDrop || frame.kind == Frame::kDiscard ||
+                       frame.kind == Frame::kFreed || frame.kind == Frame::kStartDraw;
     if (!last && frame.kind > Frame::kSteps && !stays) return "only the topmost decision can be asked";
   }
   if (open.depth > 0 && facts.top().kind == Frame::kBirdDraw && facts.bird_deck().none()) return "no bird is left to draw";

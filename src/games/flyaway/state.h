@@ -95,7 +95,7 @@ enum class Frame : std::uint8_t {
   kEffect,      // a card's effect; card, left, a, b, c belong to its kind
   kForAll,      // F12a: a Bird-tastrophe, seat by seat; a: how many seats are done
   kSaves,       // F20: a: slots still to be saved
-  kTake,        // F20: slot a is being saved; b: 1 if the route needs a link of the saver
+  kTake,        // F20: slot a is being saved; b: kOwnLink; left: seats whose links on the route are decided
   kReactions,   // F36: a: trigger, b and c: what it is about, left: seats done, card: the bird to look at next
   kSteps,       // kinds above run by themselves
   // draws
@@ -114,7 +114,7 @@ enum class Frame : std::uint8_t {
   kPaid,       // F24: one bird for the draw and action phases?
   kFreed,      // F30: save the bird in slot a at once?
   kOrder,      // F20: which of the slots a first?
-  kRoute,      // F21: by which route? slot a, b as kTake
+  kRoute,      // F21: how many links of the next seat are on the route? As kTake
   kTarget,     // what an effect is done to; as kEffect
   kReact,      // F36: use the power of bird `card`? a, b, c as kReactions
   kDiscard,    // F10, F38a: left cards
@@ -123,6 +123,7 @@ enum class Frame : std::uint8_t {
 // Flags of an effect's frame.
 inline constexpr std::uint8_t kBegun = 1;     // its automatic part is done
 inline constexpr std::uint8_t kOptional = 2;  // its seat may decline it
+inline constexpr std::uint8_t kOwnLink = 128;  // F24, F30: the route needs a link of the saver (in b of kTake, kRoute)
 inline constexpr std::uint8_t kKept = 4;      // the card lies on a bird, or belongs to a frame below: not discarded here
 
 struct Pending {

@@ -25,7 +25,7 @@ Question question(Frame kind) {
     case Frame::kPaid: return {"F24", "Say whether you save a bird by giving up the draw and action phases"};
     case Frame::kFreed: return {"F30", "Say whether you save the bird just freed"};
     case Frame::kOrder: return {"F20", "Say which of the completed birds you save next"};
-    case Frame::kRoute: return {"F21", "Say by which route you save the bird"};
+    case Frame::kRoute: return {"F21", "Say how many links of the next player are on the route"};
     case Frame::kReact: return {"F36", "Say whether you use the power that answers to this"};
     case Frame::kDiscard: return {"F10", "Discard Wing It cards down to the limit"};
     default: return {"F8", "Choose what the card's effect is done to"};
@@ -63,7 +63,7 @@ class Reasons {
         if (number < kBirds && (bird(number) == move || save(number) == move)) return bird_reason(number);
         break;
       case Kind::kRoute:
-        if (top().kind == Frame::kRoute) return refuse("F21", "no-route", "No route of this bird shares its links so");
+        if (top().kind == Frame::kRoute) return refuse("F21", "no-route", "No route of this bird has so many links of that player");
         break;
       case Kind::kPass:
       case Kind::kDone:

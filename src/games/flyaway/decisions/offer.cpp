@@ -71,7 +71,7 @@ void choose_offer(Play& play, Move move) {
   }
   Pending& taking = play.push(Frame::kTake, seat);
   taking.a = u8(slot);
-  taking.b = 1;
+  taking.b = kOwnLink;
 }
 
 }  // namespace aviary::flyaway

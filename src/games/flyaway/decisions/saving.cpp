@@ -5,7 +5,28 @@
 namespace aviary::flyaway {
 namespace {
 
-void save_by(Play& play, const Pending& frame, Contribution share) {
+// Where the frame keeps the links of each stage; b shares its byte with kOwnLink.
+constexpr Row<std::uint8_t Pending::*, kMaxPlayers> kDecided = {
+    {&Pending::card, &Pending::c, &Pending::flags, &Pending::b}};
+
+void decide(Pending& frame, int links) {
+  std::uint8_t& place = frame.*kDecided[frame.left];
+  place = u8((place & kOwnLink) | links);
+}
+
+Share share_of(const Facts& facts, const Pending& frame) {
+  Share share{};
+  for (int stage = 0; stage < frame.left; ++stage) {
+    share[seat_in_order(frame.seat, stage, facts.seats)] = u8(frame.*kDecided[stage] & ~kOwnLink);
+  }
+  return share;
+}
+
+std::uint64_t counts_now(const Facts& facts, const Pending& frame) {
+  return link_counts(facts, frame.a, (frame.b & kOwnLink) != 0, frame.seat, frame.left, share_of(facts, frame));
+}
+
+void save_by(Play& play, const Pending& frame, const Share& share) {
   const int slot = frame.a;
   const int number = play.open.roost[slot];
   play.take_bird(frame.seat, slot, share);
@@ -55,31 +76,38 @@ void choose_order(Play& play, Move move) {
 }
 
 // F21: "If several routes are possible the saver chooses; only choices with different points for some player are
-// offered."
+// offered." The choice is made seat by seat: first how many links of the saver the route has, then of each other seat
+// clockwise, as far as a choice is left. `left` of the frame counts the seats decided about.
 void take(Play& play) {
   Pending& frame = play.top_frame();
-  Contributions routes;
-  choices(play, frame.a, frame.seat, frame.b != 0, routes);
-  if (routes.size() > 1) {
-    frame.kind = Frame::kRoute;
-    return;
+  for (; frame.left < play.seats; ++frame.left) {
+    const std::uint64_t counts = counts_now(play, frame);
+    if (counts == 0) {  // the route is gone
+      play.pop();
+      return;
+    }
+    if ((counts & (counts - 1)) != 0) {
+      frame.kind = Frame::kRoute;
+      return;
+    }
+    decide(frame, std::countr_zero(counts));
   }
   const Pending taken = frame;
   play.pop();
-  if (!routes.empty()) save_by(play, taken, routes[0]);
+  save_by(play, taken, share_of(play, taken));
 }
 
 void legal_route(const Facts& facts, Moves& moves) {
   const Pending& frame = facts.top();
-  Contributions routes;
-  choices(facts, frame.a, frame.seat, frame.b != 0, routes);
-  for (const Contribution share : routes) moves.push(route(share));
+  std::uint64_t counts = counts_now(facts, frame);
+  for (; counts != 0; counts &= counts - 1) moves.push(route(std::countr_zero(counts)));
 }
 
 void choose_route(Play& play, Move move) {
-  const Pending frame = play.top();
-  play.pop();
-  save_by(play, frame, contribution_of(move));
+  Pending& frame = play.top_frame();
+  frame.kind = Frame::kTake;
+  decide(frame, number_of(move));
+  ++frame.left;
 }
 
 }  // namespace aviary::flyaway
