@@ -4,4 +4,5 @@
 
 #include "bots/clouds/sensible.h"
 #include "bots/migrato/sensible.h"
+#include "bots/flyaway/sensible.h"
 #include "bots/volo/sensible.h"

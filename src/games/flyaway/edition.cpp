@@ -382,8 +382,9 @@ Failure check_names(const Edition& edition) {
 
 base::Result<Edition> read_edition(const Tree& tree) {
   Reader reader(tree, "the edition");
-  reader.only({"name", "locations", "linkways", "birds", "fowl", "catastrophes", "events", "squawks"});
+  reader.only({"game", "name", "locations", "linkways", "birds", "fowl", "catastrophes", "events", "squawks"});
   Edition edition{};
+  if (reader.text("game") != "flyaway") reader.fail("is not for this game: write game = \"flyaway\"");
   edition.name = reader.text("name");
   if (reader.error()) return *reader.error();
   if (Failure failure = read_map(reader, edition)) return *failure;

@@ -1,0 +1,25 @@
+// How near the roosting birds of Fly-A-Way are to their goals: which linkways lie on a shortest completion.
+#pragma once
+
+#include "games/flyaway/flyaway.h"
+
+namespace aviary::bots {
+
+// What one roosting bird still needs.
+struct Progress {
+  int bird;
+  int missing;                  // links, at least; kUnreachable if no free linkways lead there
+  flyaway::Links on_shortest;   // linkways, free or not, on a completion with the fewest new links
+};
+inline constexpr int kUnreachable = 99;
+
+// For every uncaged roosting bird.
+struct AllProgress {
+  flyaway::Row<Progress, flyaway::kRoost> birds;
+  int count;
+  [[nodiscard]] auto begin() const { return birds.begin(); }
+  [[nodiscard]] auto end() const { return birds.begin() + count; }
+};
+AllProgress progress_of(const flyaway::Facts& facts);
+
+}  // namespace aviary::bots
