@@ -80,7 +80,7 @@ class Judge {
     const bool full = facts_.open.hand_count[seat_] > 4 || facts_.open.last_round != LastRound::kNo;
     switch (effect.does) {
       case Does::kExtraLinks: return !is_event(card) || full || finishes(effect.amount) ? 50 : -500;
-      case Does::kDiscardRoosting: return -500;
+      case Does::kDiscardRoosting: return links_left() == 0 && nearest() <= 2 ? 0 : -500;
       case Does::kSwapLinks:
       case Does::kMoveLink: return is_event(card) && !full ? -500 : -100;
       case Does::kCashCards: return full || facts_.open.hand_count[seat_] >= 4 ? 0 : -500;
@@ -121,12 +121,19 @@ class Judge {
       case Does::kReturnBird: return 50 - points;
       case Does::kLoseBird:
       case Does::kSnake: return facts_.open.used.has(number) || !facts_.works(number) ? 100 - points : 20 - points;
-      default: return nearness(number);
+      default: return is_bird(top.card) ? 100 - missing(number) : missing(number);
     }
   }
 
-  // The fewer links a roosting bird needs, the more its loss hurts; as long as it cannot be finished now.
-  [[nodiscard]] int nearness(int number) const {
+  // The links that the bird that needs the fewest needs: what the next player would finish.
+  [[nodiscard]] int nearest() const {
+    int least = kUnreachable;
+    for (const Progress& bird : progress_) least = bird.missing < least ? bird.missing : least;
+    return least;
+  }
+
+  // The fewer links a roosting bird needs, the more its loss hurts: fate takes the farthest, a power the nearest.
+  [[nodiscard]] int missing(int number) const {
     for (const Progress& bird : progress_) {
       if (bird.bird == number) return bird.missing;
     }
