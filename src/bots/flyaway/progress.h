@@ -8,8 +8,8 @@ namespace aviary::bots {
 // What one roosting bird still needs.
 struct Progress {
   int bird;
-  int missing;                  // links, at least; kUnreachable if no free linkways lead there
-  flyaway::Links on_shortest;   // linkways, free or not, on a completion with the fewest new links
+  int missing;                 // links, at least; kUnreachable if no free linkways lead there
+  flyaway::Links on_shortest;  // linkways, free or not, on a completion with the fewest new links
 };
 inline constexpr int kUnreachable = 99;
 

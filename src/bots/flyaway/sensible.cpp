@@ -16,7 +16,8 @@ class Judge {
   [[nodiscard]] int value(Move move) const {
     const Pending& top = facts_.top();
     switch (kind_of(move)) {
-      case Kind::kLink: return top.kind == Frame::kAction ? 400 + placing(number_of(move)) : link_target(number_of(move));
+      case Kind::kLink:
+        return top.kind == Frame::kAction ? 400 + placing(number_of(move)) : link_target(number_of(move));
       case Kind::kEvent: return 600 + use_value(kEventCards + number_of(move));
       case Kind::kPower: return 700 + use_value(number_of(move));
       case Kind::kFree: return 450 - 10 * squawks_of(move).sum();

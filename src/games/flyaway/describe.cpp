@@ -7,7 +7,10 @@ namespace aviary::flyaway {
 namespace {
 
 std::string habitat_word(std::uint8_t habitats) {
-  return habitats == kWetland ? "wetland " : habitats == kOpenCountry ? "open country " : habitats == kForest ? "forest " : "";
+  return habitats == kWetland       ? "wetland "
+         : habitats == kOpenCountry ? "open country "
+         : habitats == kForest      ? "forest "
+                                    : "";
 }
 
 // " of at most 20 cm", " that are VU or more threatened"
@@ -34,9 +37,11 @@ std::string links(const Effect& effect, int amount) {
 
 std::string counted(const Effect& effect, const std::string& verb) {
   const int each = effect.amount > 1 ? effect.amount : 1;
-  std::string what = effect.per == Per::kEachLink ? links(effect, each) + " of yours on the map"
-                     : effect.per == Per::kEachCard ? count(each, "Wing It card") + " in your hand"
-                                                 : birds(effect, each) + (effect.does == Does::kLosePer ? " in front of you" : " you have saved");
+  std::string what =
+      effect.per == Per::kEachLink ? links(effect, each) + " of yours on the map"
+      : effect.per == Per::kEachCard
+          ? count(each, "Wing It card") + " in your hand"
+          : birds(effect, each) + (effect.does == Does::kLosePer ? " in front of you" : " you have saved");
   if (effect.stolen) what += " or stolen";
   std::string text = verb + " " + points(effect.points) + " for every " + what;
   if (effect.most > 0) text += ", at most " + std::to_string(effect.most);
@@ -50,12 +55,14 @@ std::string what_it_does(const Effect& effect) {
     case Does::kCage: return "Lay this card on a roosting bird: it is caged";
     case Does::kSnake: return "Lay this card on a bird of yours: its power is off";
     case Does::kDiscardRoosting:
-      return (n >= kRoost ? "Discard all roosting " + habitat_word(effect.which.habitats) + "birds" + limits(effect.which)
-                          : "Discard " + birds(effect, n) + " from the roosting area") +
+      return (n >= kRoost
+                  ? "Discard all roosting " + habitat_word(effect.which.habitats) + "birds" + limits(effect.which)
+                  : "Discard " + birds(effect, n) + " from the roosting area") +
              (effect.refill ? " and replace them at once" : "") + fined;
     case Does::kLoseBird: return "Discard " + birds(effect, n) + " in front of you" + fined;
     case Does::kLoseLinks: return "Take back " + links(effect, n) + " of yours from the map";
-    case Does::kLimitLinks: return n == 0 ? "Place no base links this turn" : "Place at most " + count(n, "base link") + " this turn";
+    case Does::kLimitLinks:
+      return n == 0 ? "Place no base links this turn" : "Place at most " + count(n, "base link") + " this turn";
     case Does::kLosePoints: return "Lose " + points(effect.points);
     case Does::kLosePer: return counted(effect, "Lose");
     case Does::kLoseCards: return "Discard " + count(n, "Wing It card");
@@ -84,8 +91,8 @@ std::string what_it_does(const Effect& effect) {
     case Does::kGainPoints: return "Gain " + points(effect.points);
     case Does::kGainPer: return counted(effect, "Gain");
     case Does::kBonusIf:
-      return "Gain " + points(effect.points) + " if you have saved " + (effect.stolen ? "or stolen " : "") + "at least " +
-             birds(effect, n) + " beside this one";
+      return "Gain " + points(effect.points) + " if you have saved " + (effect.stolen ? "or stolen " : "") +
+             "at least " + birds(effect, n) + " beside this one";
   }
   return {};
 }
@@ -93,7 +100,8 @@ std::string what_it_does(const Effect& effect) {
 std::string trigger_words(const Effect& effect) {
   switch (effect.trigger) {
     case Trigger::kNone: return {};
-    case Trigger::kSave: return ", when another player saves a " + habitat_word(effect.which.habitats) + "bird" + limits(effect.which);
+    case Trigger::kSave:
+      return ", when another player saves a " + habitat_word(effect.which.habitats) + "bird" + limits(effect.which);
     case Trigger::kSquawk: return ", when another player uses or discards a squawk";
     case Trigger::kEvent: return ", when another player plays an event";
     case Trigger::kNeutralise: return ", when another player neutralises a Fowl Play card";

@@ -94,8 +94,8 @@ void read_time(Reader& reader, const Power& power, Effect& effect) {
 
 Failure read_effect(const Tree& tree, const std::string& what, unsigned place, Effect& effect) {
   Reader reader(tree, "the effect of " + what);
-  reader.only({"kind", "use", "on", "amount", "points", "habitat", "status", "min_cm", "max_cm", "most", "per", "stolen",
-               "refill"});
+  reader.only({"kind", "use", "on", "amount", "points", "habitat", "status", "min_cm", "max_cm", "most", "per",
+               "stolen", "refill"});
   const std::string kind = reader.text("kind");
   if (reader.error()) return reader.error();
   const Power* power = nullptr;
@@ -276,9 +276,10 @@ Failure read_birds(Reader& reader, Edition& edition) {
 Failure read_card(const Tree& tree, const std::string& what, unsigned place, int first, Row<int, 4>& kinds, int pile,
                   int most, Edition& edition) {
   Reader reader(tree, what);
-  reader.only(place == kOnFowl          ? std::initializer_list<std::string_view>{"name", "tier", "cost", "copies", "source", "effect"}
-              : place == kOnCatastrophe ? std::initializer_list<std::string_view>{"name", "source", "effect"}
-                                        : std::initializer_list<std::string_view>{"name", "copies", "source", "effect"});
+  reader.only(
+      place == kOnFowl ? std::initializer_list<std::string_view>{"name", "tier", "cost", "copies", "source", "effect"}
+      : place == kOnCatastrophe ? std::initializer_list<std::string_view>{"name", "source", "effect"}
+                                : std::initializer_list<std::string_view>{"name", "copies", "source", "effect"});
   PlayCard card;
   card.name = reader.text("name");
   card.id = id_of(card.name);
@@ -307,7 +308,8 @@ Failure read_fowl(Reader& reader, Edition& edition) {
     Reader card(tree, what);
     const int tier = card.number("tier", 1, 3) - 1;
     if (card.error()) return card.error();
-    if (Failure failure = read_card(tree, what, kOnFowl, kFirst[tier], kinds, tier, kFirst[tier + 1] - kFirst[tier], edition))
+    if (Failure failure =
+            read_card(tree, what, kOnFowl, kFirst[tier], kinds, tier, kFirst[tier + 1] - kFirst[tier], edition))
       return failure;
   }
   number = 0;

@@ -31,7 +31,9 @@ struct Facts {
   // F14: the places of the seat's networks that hold a base link of this turn.
   [[nodiscard]] Places base_network(int seat) const;
 
-  [[nodiscard]] bool caged(int slot) const { return open.roost[slot] != kNoBird && open.card_on[open.roost[slot]] != 0; }
+  [[nodiscard]] bool caged(int slot) const {
+    return open.roost[slot] != kNoBird && open.card_on[open.roost[slot]] != 0;
+  }
   // F28: a roosting bird that can be targeted, saved or discarded.
   [[nodiscard]] bool uncaged(int slot) const {
     return open.roost[slot] != kNoBird && open.card_on[open.roost[slot]] == 0;
@@ -50,9 +52,9 @@ struct Facts {
 
   // Cards that lie in no hand and on no pile but are being played: events in effect frames.
   [[nodiscard]] Hand events_in_play() const;
-  [[nodiscard]] int wing_deck() const;  // F11: how many cards are left
-  [[nodiscard]] int fowl_left() const;  // F39: Fowl Play cards in the deck, without Bird-tastrophes
-  [[nodiscard]] int fowl_deck() const;  // all cards of the deck
+  [[nodiscard]] int wing_deck() const;   // F11: how many cards are left
+  [[nodiscard]] int fowl_left() const;   // F39: Fowl Play cards in the deck, without Bird-tastrophes
+  [[nodiscard]] int fowl_deck() const;   // all cards of the deck
   [[nodiscard]] int next_layer() const;  // the topmost layer that holds a card; kLayers if none does
   [[nodiscard]] const Pending& top() const { return open.stack[open.depth - 1]; }
   [[nodiscard]] int next_seat(int seat) const { return (seat + 1) % seats; }
@@ -81,7 +83,8 @@ void each_payment(const Hand& hand, int cost, F f) {
 }
 
 // F14–F16: where a seat may place a link. `allowed`: linkways of the right habitat; `anchor`: the places it may touch;
-// `pairs`: may it open a pair? `after`: the first link of a pair, plus 1, that the link must follow; 0 if there is none.
+// `pairs`: may it open a pair? `after`: the first link of a pair, plus 1, that the link must follow; 0 if there is
+// none.
 struct Placing {
   Links allowed;
   Places anchor = 0;

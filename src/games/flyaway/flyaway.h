@@ -1,5 +1,6 @@
-// Fly-A-Way, links on the East Asian–Australasian Flyway: the face of the game, and the only header that others include.
-// The rules by clause are in docs/rules/flyaway.md; which function and which test keep a clause, in README.md here.
+// Fly-A-Way, links on the East Asian–Australasian Flyway: the face of the game, and the only header that others
+// include. The rules by clause are in docs/rules/flyaway.md; which function and which test keep a clause, in README.md
+// here.
 #pragma once
 
 #include <cstdint>

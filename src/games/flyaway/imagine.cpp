@@ -98,7 +98,8 @@ bool FlyAway::Sampler::possible() const {
   for (int seat = 0; seat < seats_; ++seat) {
     const bool own = view_.observer.is_seat() && view_.observer.seat().index() == seat;
     missing += view_.open.hand_count[seat];
-    for (int kind = 0; kind < kWingKinds; ++kind) missing -= own ? view_.hands[seat][kind] : view_.open.known[seat][kind];
+    for (int kind = 0; kind < kWingKinds; ++kind)
+      missing -= own ? view_.hands[seat][kind] : view_.open.known[seat][kind];
   }
   if (missing < 0 || missing > static_cast<int>(unseen_.size())) return false;
   if (hidden_.size() != classes_.size()) return false;
@@ -122,8 +123,8 @@ std::string FlyAway::check(const View& view) const {
   if (view.open.slots > kMaxLook || view.open.depth > kLongestStack) return "a small number is out of range";
   const bool everyone = view.observer == core::Observer::everyone();
   for (int place = 0; place < view.open.slots; ++place) {
-    const bool known = everyone || (view.observer.is_seat() &&
-                                    (view.open.known_by[place] >> view.observer.seat().index() & 1) != 0);
+    const bool known =
+        everyone || (view.observer.is_seat() && (view.open.known_by[place] >> view.observer.seat().index() & 1) != 0);
     if (known != (view.slots[place] != 0)) return "a place of the deck is known to others than the view says (F33)";
   }
   if (everyone) return check(State{view.open, {view.hands, view.slots, {}}});

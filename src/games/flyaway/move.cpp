@@ -156,7 +156,8 @@ base::Result<core::Move> FlyAway::parse_move(std::string_view text) const {
     return Error{"F9", quoted(text) + " is not a move: " + quoted(argument_text) + " does not fit '" +
                            std::string(word.text) + "'"};
   }
-  return Error{"F9", quoted(text) + " is not a move: it begins with a word such as link, play, use, squawk, save or done"};
+  return Error{"F9",
+               quoted(text) + " is not a move: it begins with a word such as link, play, use, squawk, save or done"};
 }
 
 }  // namespace aviary::flyaway

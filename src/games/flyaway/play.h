@@ -12,10 +12,10 @@ namespace aviary::flyaway {
 
 // What everybody sees happen (core::Event.kind). Arguments in brackets.
 enum class Happening : std::uint8_t {
-  kTurn,        // seat's turn begins
-  kNewBird,     // [bird, slot]
-  kDrewWing,    // how many cards the seat holds is open, which one is not
-  kDrewFowl,    // [kind]
+  kTurn,         // seat's turn begins
+  kNewBird,      // [bird, slot]
+  kDrewWing,     // how many cards the seat holds is open, which one is not
+  kDrewFowl,     // [kind]
   kTastrophe,    // [kind]
   kNeutralised,  // [kind]
   kSuffered,     // [kind]

@@ -111,7 +111,9 @@ std::string write(const Facts& facts, const std::function<std::string(int)>& han
   const int n = facts.seats;
   const auto bird_name = [&](int bird) { return cards.birds[bird].id; };
   std::string text = "players=" + std::to_string(n);
-  const auto field = [&](std::string_view name, const std::string& value) { text += " " + std::string(name) + "=" + value; };
+  const auto field = [&](std::string_view name, const std::string& value) {
+    text += " " + std::string(name) + "=" + value;
+  };
   field("turn", std::to_string(open.turns));
   field("active", std::to_string(open.active + 1));
   field("start", std::to_string(open.start + 1));
@@ -287,10 +289,12 @@ class Reading {
 
   Failure run(std::string_view text) {
     static constexpr std::array<std::string_view, 25> kFields = {
-        "players", "turn",  "active", "start", "phase",    "last", "scores", "roost", "front", "dead",    "links", "cards", "hands",
-        "known",   "discards", "pool", "gone", "deck", "top",   "classes", "clear", "base",  "limits", "stack"};
+        "players", "turn", "active", "start",   "phase", "last",  "scores",   "roost",
+        "front",   "dead", "links",  "cards",   "hands", "known", "discards", "pool",
+        "gone",    "deck", "top",    "classes", "clear", "base",  "limits",   "stack"};
     const std::vector<std::string_view> parts = split(text, ' ');
-    if (parts.size() != 24) return Error{"position", "a position has 24 fields, this has " + std::to_string(parts.size())};
+    if (parts.size() != 24)
+      return Error{"position", "a position has 24 fields, this has " + std::to_string(parts.size())};
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const std::string prefix = std::string(kFields[i]) + "=";
       if (parts[i].substr(0, prefix.size()) != prefix) {
@@ -411,8 +415,8 @@ class Reading {
 }  // namespace
 
 std::string FlyAway::to_text(const State& state) const {
-  return write(facts(state.open), [&](int seat) { return hand_text(*edition_, state.secret.hands[seat]); },
-               state.secret.slots);
+  return write(
+      facts(state.open), [&](int seat) { return hand_text(*edition_, state.secret.hands[seat]); }, state.secret.slots);
 }
 
 base::Result<State> FlyAway::parse_state(std::string_view text) const {

@@ -78,7 +78,8 @@ class Reader {
       ++index;
       all += (all.empty() ? "" : ", ") + std::string(each);
     }
-    if (!error_) fail(*tree_.find(name), field(name) + " must be one of " + all + ", not '" + given.substr(0, 40) + "'");
+    if (!error_)
+      fail(*tree_.find(name), field(name) + " must be one of " + all + ", not '" + given.substr(0, 40) + "'");
     return 0;
   }
   // The items of a list; null if it is none.

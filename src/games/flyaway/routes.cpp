@@ -81,7 +81,8 @@ class Search {
 
   // Sorts the entries from `from` on and joins those that differ in their counts only.
   void merge(std::size_t from) {
-    std::sort(entries_.begin() + from, entries_.end(), [](const Entry& a, const Entry& b) { return a.key() < b.key(); });
+    std::sort(entries_.begin() + from, entries_.end(),
+              [](const Entry& a, const Entry& b) { return a.key() < b.key(); });
     std::size_t kept = from;
     for (std::size_t i = from; i < entries_.size(); ++i) {
       if (kept > from && entries_[kept - 1].key() == entries_[i].key())

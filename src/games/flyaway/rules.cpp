@@ -54,8 +54,9 @@ void end_turn(Play& play, int seat) {
 // F12: "as long as one lies on top of the Fowl Play deck, it is turned up and resolved for all players."
 void look_at_top(Play& play) {
   const Open& open = play.open;
-  const bool may_be = open.slots > 0 ? open.top_clear == 0 && open.slot_classes[kCatastropheClass] > 0
-                                     : play.next_layer() < kLayers && layer_class(play.next_layer()) == kCatastropheClass;
+  const bool may_be = open.slots > 0
+                          ? open.top_clear == 0 && open.slot_classes[kCatastropheClass] > 0
+                          : play.next_layer() < kLayers && layer_class(play.next_layer()) == kCatastropheClass;
   if (may_be)
     play.push(Frame::kTop, open.active);
   else

@@ -126,7 +126,8 @@ base::Result<FlyAway> FlyAway::make(const core::Choices& choices, const base::Tr
   if (start != "chance") {
     options.start = std::stoi(start) - 1;
     if (*options.start >= options.players) {
-      return base::Error{"option", "seat " + start + " cannot begin: only " + std::to_string(options.players) + " play"};
+      return base::Error{"option",
+                         "seat " + start + " cannot begin: only " + std::to_string(options.players) + " play"};
     }
   }
   base::Result<Edition> edition = read_edition(tree);

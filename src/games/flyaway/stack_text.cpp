@@ -6,10 +6,10 @@ namespace aviary::flyaway {
 namespace {
 
 constexpr Row<std::string_view, static_cast<int>(Frame::kDiscard) + 1> kNames = {
-    {"",      "begin",  "deal",   "refill", "end",    "tops",      "next",   "offers",  "draw-wing",
-     "draw-fowl", "limit",  "effect", "all",    "saves",  "take",      "reactions", "",     "who-starts",
-     "bird",  "wing",   "fowl",   "peek",   "top",    "drop",      "",       "action",  "squawk",
-     "free",  "paid",   "freed",  "order",  "route",  "target",    "react",  "discard"}};
+    {"",          "begin", "deal",   "refill", "end",   "tops",   "next",      "offers", "draw-wing",
+     "draw-fowl", "limit", "effect", "all",    "saves", "take",   "reactions", "",       "who-starts",
+     "bird",      "wing",  "fowl",   "peek",   "top",   "drop",   "",          "action", "squawk",
+     "free",      "paid",  "freed",  "order",  "route", "target", "react",     "discard"}};
 
 bool read_frame(std::string_view text, int seats, Pending& frame) {
   const std::vector<std::string_view> parts = split(text, '.');
@@ -24,19 +24,24 @@ bool read_frame(std::string_view text, int seats, Pending& frame) {
     numbers[static_cast<int>(i) - 1] = u8(*number);
   }
   if (numbers[0] == 0 || numbers[0] > seats) return false;
-  frame = {static_cast<Frame>(kind), u8(numbers[0] - 1), numbers[1], numbers[2],
-           numbers[3],               numbers[4],         numbers[5], numbers[6]};
+  frame = {static_cast<Frame>(kind),
+           u8(numbers[0] - 1),
+           numbers[1],
+           numbers[2],
+           numbers[3],
+           numbers[4],
+           numbers[5],
+           numbers[6]};
   return true;
 }
-
-
 
 // The frame's slot holds a bird.
 bool has_bird(const Facts& facts, int slot) { return slot < kRoost && facts.open.roost[slot] != kNoBird; }
 
 bool sound_effect(const Facts& facts, const Pending& frame) {
   if (frame.card >= kCards || frame.left > 9 || frame.flags > (kBegun | kOptional | kKept)) return false;
-  const bool held = is_bird(frame.card) || (is_fowl(frame.card) && facts.cards.fowl[frame.card - kFowlCards].copies > 0) ||
+  const bool held = is_bird(frame.card) ||
+                    (is_fowl(frame.card) && facts.cards.fowl[frame.card - kFowlCards].copies > 0) ||
                     (is_event(frame.card) && facts.cards.wing[frame.card - kEventCards].copies > 0);
   const Does does = facts.cards.effects[frame.card].does;
   if (does == Does::kLook && (frame.flags & kBegun) != 0) return held && frame.b <= kMaxLook && frame.a <= frame.b;
@@ -111,12 +116,14 @@ std::string check_stack(const Facts& facts) {
                        frame.kind == Frame::kFreed || frame.kind == Frame::kStartDraw;
     if (!last && frame.kind > Frame::kSteps && !stays) return "only the topmost decision can be asked";
   }
-  if (open.depth > 0 && facts.top().kind == Frame::kBirdDraw && facts.bird_deck().none()) return "no bird is left to draw";
+  if (open.depth > 0 && facts.top().kind == Frame::kBirdDraw && facts.bird_deck().none())
+    return "no bird is left to draw";
   const bool draws = open.depth > 0 && (facts.top().kind == Frame::kFowlDraw || facts.top().kind == Frame::kTop ||
                                         facts.top().kind == Frame::kPeek);
   if (draws && facts.fowl_deck() == 0) return "no Fowl Play card is left to draw";
   if (draws && facts.top().kind != Frame::kPeek && open.depth < 2) return "a draw belongs to a turn";
-  if (open.depth > 0 && facts.top().kind == Frame::kPeek && facts.top().a >= open.slots && facts.next_layer() == kLayers)
+  if (open.depth > 0 && facts.top().kind == Frame::kPeek && facts.top().a >= open.slots &&
+      facts.next_layer() == kLayers)
     return "no Fowl Play card is left to see";
   return {};
 }

@@ -4,8 +4,8 @@
 // nor being played.
 //
 // The Fowl Play deck is a few settled places (F33) above five layers: tier 1, a Bird-tastrophe, tier 2, a
-// Bird-tastrophe, tier 3 (F5). A layer is how many cards are left of it; which ones is drawn when they come up, from the
-// `pool`: the cards of that class that nobody has seen leave it.
+// Bird-tastrophe, tier 3 (F5). A layer is how many cards are left of it; which ones is drawn when they come up, from
+// the `pool`: the cards of that class that nobody has seen leave it.
 #pragma once
 
 #include <array>
@@ -82,22 +82,22 @@ constexpr int class_of(int fowl_kind) {
 enum class Frame : std::uint8_t {
   kNone,
   // steps
-  kBegin,       // the first turn begins
-  kDeal,        // F6: two cards to each hand
-  kRefill,      // F10: every empty slot gets a bird
-  kTurnEnd,     // after the clean-up
-  kTops,        // F12: Bird-tastrophes on top of the deck
-  kNext,        // the next player's turn begins
-  kOffers,      // F24: looks for birds that are already complete
-  kDrawWing,    // F7; left: how many
-  kDrawFowl,    // F7; left: how many
-  kLimit,       // F10: looks at the hand
-  kEffect,      // a card's effect; card, left, a, b, c belong to its kind
-  kForAll,      // F12a: a Bird-tastrophe, seat by seat; a: how many seats are done
-  kSaves,       // F20: a: slots still to be saved
-  kTake,        // F20: slot a is being saved; b: kOwnLink; left: seats whose links on the route are decided
-  kReactions,   // F36: a: trigger, b and c: what it is about, left: seats done, card: the bird to look at next
-  kSteps,       // kinds above run by themselves
+  kBegin,      // the first turn begins
+  kDeal,       // F6: two cards to each hand
+  kRefill,     // F10: every empty slot gets a bird
+  kTurnEnd,    // after the clean-up
+  kTops,       // F12: Bird-tastrophes on top of the deck
+  kNext,       // the next player's turn begins
+  kOffers,     // F24: looks for birds that are already complete
+  kDrawWing,   // F7; left: how many
+  kDrawFowl,   // F7; left: how many
+  kLimit,      // F10: looks at the hand
+  kEffect,     // a card's effect; card, left, a, b, c belong to its kind
+  kForAll,     // F12a: a Bird-tastrophe, seat by seat; a: how many seats are done
+  kSaves,      // F20: a: slots still to be saved
+  kTake,       // F20: slot a is being saved; b: kOwnLink; left: seats whose links on the route are decided
+  kReactions,  // F36: a: trigger, b and c: what it is about, left: seats done, card: the bird to look at next
+  kSteps,      // kinds above run by themselves
   // draws
   kStartDraw,  // F6: who begins
   kBirdDraw,   // slot a
@@ -108,23 +108,23 @@ enum class Frame : std::uint8_t {
   kDrop,       // a card at random from the seat's hand; left: how many
   kChances,    // kinds above are chance's
   // questions
-  kAction,     // F9; a: the first link of a pair that waits for its second, plus 1
-  kSquawk,     // F7: suffer or neutralise the card
-  kFree,       // F24: the bird in slot a for free?
-  kPaid,       // F24: one bird for the draw and action phases?
-  kFreed,      // F30: save the bird in slot a at once?
-  kOrder,      // F20: which of the slots a first?
-  kRoute,      // F21: how many links of the next seat are on the route? As kTake
-  kTarget,     // what an effect is done to; as kEffect
-  kReact,      // F36: use the power of bird `card`? a, b, c as kReactions
-  kDiscard,    // F10, F38a: left cards
+  kAction,   // F9; a: the first link of a pair that waits for its second, plus 1
+  kSquawk,   // F7: suffer or neutralise the card
+  kFree,     // F24: the bird in slot a for free?
+  kPaid,     // F24: one bird for the draw and action phases?
+  kFreed,    // F30: save the bird in slot a at once?
+  kOrder,    // F20: which of the slots a first?
+  kRoute,    // F21: how many links of the next seat are on the route? As kTake
+  kTarget,   // what an effect is done to; as kEffect
+  kReact,    // F36: use the power of bird `card`? a, b, c as kReactions
+  kDiscard,  // F10, F38a: left cards
 };
 
 // Flags of an effect's frame.
-inline constexpr std::uint8_t kBegun = 1;     // its automatic part is done
-inline constexpr std::uint8_t kOptional = 2;  // its seat may decline it
+inline constexpr std::uint8_t kBegun = 1;      // its automatic part is done
+inline constexpr std::uint8_t kOptional = 2;   // its seat may decline it
 inline constexpr std::uint8_t kOwnLink = 128;  // F24, F30: the route needs a link of the saver (in b of kTake, kRoute)
-inline constexpr std::uint8_t kKept = 4;      // the card lies on a bird, or belongs to a frame below: not discarded here
+inline constexpr std::uint8_t kKept = 4;  // the card lies on a bird, or belongs to a frame below: not discarded here
 
 struct Pending {
   Frame kind;
@@ -144,21 +144,21 @@ enum class LastRound : std::uint8_t { kNo, kSixBirds, kFowlDeck };  // F39
 using Hand = Row<std::uint8_t, kWingKinds>;  // how many of each kind
 
 struct Open {
-  Row<Links, kMaxPlayers> links;      // F3: by owner, disjoint
-  Row<BirdSet, kMaxPlayers> front;    // birds in front of each player
-  Row<BirdSet, kMaxPlayers> saved;    // F37: those that this player saved, in front of whomever
-  BirdSet dead;                       // the Death Zone
-  BirdSet used;                       // F35: turned sideways
-  BirdSet fresh;                      // F34: came since the owner's last turn began
+  Row<Links, kMaxPlayers> links;    // F3: by owner, disjoint
+  Row<BirdSet, kMaxPlayers> front;  // birds in front of each player
+  Row<BirdSet, kMaxPlayers> saved;  // F37: those that this player saved, in front of whomever
+  BirdSet dead;                     // the Death Zone
+  BirdSet used;                     // F35: turned sideways
+  BirdSet fresh;                    // F34: came since the owner's last turn began
   Row<std::uint16_t, kMaxPlayers> scores;
   std::uint16_t turns;                // begun so far
   Row<std::uint8_t, kRoost> roost;    // a bird or kNoBird
   Row<std::uint8_t, kRoost> refuser;  // F24: who could save it first and did not: seat + 1, or 0
   Row<std::uint8_t, kBirds> card_on;  // F28, F31: the Fowl Play kind that lies on the bird + 1, or 0
   Row<std::uint8_t, kMaxPlayers> hand_count;
-  Row<Hand, kMaxPlayers> known;       // cards taken openly and still held
+  Row<Hand, kMaxPlayers> known;  // cards taken openly and still held
   Hand wing_discard;
-  Row<std::uint8_t, kFowlKinds> pool;          // may still be in the deck, settled places included
+  Row<std::uint8_t, kFowlKinds> pool;  // may still be in the deck, settled places included
   Row<std::uint8_t, kFowlKinds> fowl_discard;
   Row<std::uint8_t, kLayers> layer_left;
   Row<std::uint8_t, kFowlClasses> slot_classes;  // what the settled places hold, by class

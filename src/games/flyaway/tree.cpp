@@ -112,9 +112,8 @@ Tree table_tree(const Facts& facts, HandOf hand, PlaceOf place) {
   tree.set("wing_discards", hand_list(facts.cards, open.wing_discard));
   tree.set("fowl_deck", number(facts.fowl_deck()));
   tree.set("layers", list(kLayers, [&](int layer) { return number(open.layer_left[layer]); }));
-  tree.set("top", list(open.slots, [&](int i) {
-             return place(i) == 0 ? Tree() : Tree(facts.cards.fowl[place(i) - 1].id);
-           }));
+  tree.set("top",
+           list(open.slots, [&](int i) { return place(i) == 0 ? Tree() : Tree(facts.cards.fowl[place(i) - 1].id); }));
   Tree& discards = tree.set("fowl_discards", Tree(Tree::List{}));
   for (int kind = 0; kind < kFowlKinds; ++kind) {
     for (int i = 0; i < open.fowl_discard[kind]; ++i) discards.add(Tree(facts.cards.fowl[kind].id));

@@ -56,7 +56,8 @@ View FlyAway::view(const State& state, core::Observer observer) const {
 core::Seen FlyAway::seen(const State& state, core::Move move, core::Observer observer) const {
   const Open& open = state.open;
   const Pending& top = open.stack[open.depth - 1];
-  const bool own = observer == core::Observer::everyone() || (observer.is_seat() && observer.seat().index() == top.seat);
+  const bool own =
+      observer == core::Observer::everyone() || (observer.is_seat() && observer.seat().index() == top.seat);
   const auto only_outcome = [&] { return open.slots == 0 && weight(state) == 1; };
   switch (kind_of(move)) {
     case Kind::kWing: return own ? core::Seen{move, true} : core::Seen{wing(top.seat, kUnknown), false};

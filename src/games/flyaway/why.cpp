@@ -19,7 +19,9 @@ struct Question {
 
 Question question(Frame kind) {
   switch (kind) {
-    case Frame::kAction: return {"F9", "This is the action phase: place links, play events, use powers, pay for cards on birds, or end it"};
+    case Frame::kAction:
+      return {"F9",
+              "This is the action phase: place links, play events, use powers, pay for cards on birds, or end it"};
     case Frame::kSquawk: return {"F7", "Suffer the Fowl Play card, or neutralise it with squawks"};
     case Frame::kFree: return {"F24", "Say whether you save the bird for free"};
     case Frame::kPaid: return {"F24", "Say whether you save a bird by giving up the draw and action phases"};
@@ -63,7 +65,8 @@ class Reasons {
         if (number < kBirds && (bird(number) == move || save(number) == move)) return bird_reason(number);
         break;
       case Kind::kRoute:
-        if (top().kind == Frame::kRoute) return refuse("F21", "no-route", "No route of this bird has so many links of that player");
+        if (top().kind == Frame::kRoute)
+          return refuse("F21", "no-route", "No route of this bird has so many links of that player");
         break;
       case Kind::kPass:
       case Kind::kDone:
@@ -93,7 +96,8 @@ class Reasons {
       if (!is_effect()) return asked();
       return refuse("F8", "wrong-link", "The effect cannot be done to {linkway}", {where});
     }
-    if (facts_.occupied().has(linkway)) return refuse("F3", "occupied", "There is a link on {linkway} already", {where});
+    if (facts_.occupied().has(linkway))
+      return refuse("F3", "occupied", "There is a link on {linkway} already", {where});
     if (facts_.supply(seat_) == 0) return refuse("F18", "no-links", "You have no links left");
     if ((base ? top().a : top().b) != 0)
       return refuse("F15", "pair", "{linkway} does not touch the first link of the pair", {where});
@@ -105,8 +109,10 @@ class Reasons {
     if (!base && !facts_.cards.ways_with[effect.which.habitats].has(linkway))
       return refuse("F3a", "habitat", "{linkway} has not the habitat that the card names", {where});
     if (base && facts_.base_network(seat_) != 0)
-      return refuse("F14", "other-network", "{linkway} does not touch a network that holds a base link of this turn", {where});
-    return refuse(base ? "F15" : "F16", "lone", "{linkway} touches no link of yours, and no second one can follow it", {where});
+      return refuse("F14", "other-network", "{linkway} does not touch a network that holds a base link of this turn",
+                    {where});
+    return refuse(base ? "F15" : "F16", "lone", "{linkway} touches no link of yours, and no second one can follow it",
+                  {where});
   }
 
   [[nodiscard]] Refusal event_reason(int kind) const {
@@ -123,8 +129,10 @@ class Reasons {
     if (top().a != 0) return refuse("F15", "pair", "The second link of a pair must follow before anything else");
     const Refusal::Fact name{"bird", bird_name(number)};
     const Effect& effect = facts_.cards.effects[number];
-    if (!facts_.open.front[seat_].has(number)) return refuse("F34", "not-yours", "The {bird} is not in front of you", {name});
-    if (facts_.open.card_on[number] != 0) return refuse("F31", "snake", "A Snake lies on the {bird}: its power is off", {name});
+    if (!facts_.open.front[seat_].has(number))
+      return refuse("F34", "not-yours", "The {bird} is not in front of you", {name});
+    if (facts_.open.card_on[number] != 0)
+      return refuse("F31", "snake", "A Snake lies on the {bird}: its power is off", {name});
     if (effect.when != When::kEachTurn && effect.when != When::kOnce) {
       return refuse("F34", "other-time", "The power of the {bird} is used {time}",
                     {name, {"time", std::string(flyaway::to_text(effect.when))}});
@@ -142,7 +150,8 @@ class Reasons {
     const int on = facts_.open.card_on[number];
     if (on == 0) return refuse("F30", "not-covered", "No card lies on the {bird}", {{"bird", bird_name(number)}});
     if (facts_.slot_of(number) == kRoost && !facts_.open.front[seat_].has(number))
-      return refuse("F31", "not-yours", "Only the owner of the {bird} can remove its Snake", {{"bird", bird_name(number)}});
+      return refuse("F31", "not-yours", "Only the owner of the {bird} can remove its Snake",
+                    {{"bird", bird_name(number)}});
     return payment_reason(squawks_of(move), facts_.cards.fowl[on - 1].cost);
   }
 

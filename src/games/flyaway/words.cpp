@@ -22,7 +22,8 @@ std::string about_pieces(const Edition& cards, Happening what, const std::string
     case Happening::kPlacedLink:
       return who + " places a link on " + linkway_name(cards, a) + (b != 0 ? "" : " as an extra link");
     case Happening::kLostLink: return who + " gets the link on " + linkway_name(cards, a) + " back";
-    case Happening::kSwapped: return who + " swaps the links on " + linkway_name(cards, a) + " and " + linkway_name(cards, b);
+    case Happening::kSwapped:
+      return who + " swaps the links on " + linkway_name(cards, a) + " and " + linkway_name(cards, b);
     case Happening::kDrewWing: return who + " draws a Wing It card";
     case Happening::kDrewFowl: return who + " draws the Fowl Play card " + name_at(cards.fowl, a);
     case Happening::kTastrophe: return "Bird-tastrophe: " + name_at(cards.fowl, a);
@@ -32,7 +33,8 @@ std::string about_pieces(const Edition& cards, Happening what, const std::string
     case Happening::kDiscarded: return name_at(cards.wing, a) + " goes to the discards";
     case Happening::kTook: return who + " takes " + name_at(cards.wing, a) + " openly";
     case Happening::kLooked: return who + " looks at the next " + std::to_string(a) + " Fowl Play cards";
-    case Happening::kShuffled: return a == 0 ? "The Wing It discards are shuffled" : "Tier 3 is shuffled into a new deck";
+    case Happening::kShuffled:
+      return a == 0 ? "The Wing It discards are shuffled" : "Tier 3 is shuffled into a new deck";
     default: return {};
   }
 }

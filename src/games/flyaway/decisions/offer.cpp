@@ -65,7 +65,7 @@ void choose_offer(Play& play, Move move) {
   if (slot == kRoost) return;
   if (paid) {
     play.note(Happening::kGaveUp, seat);
-    play.pop();  // the offers
+    play.pop();                                           // the offers
     while (play.top().kind != Frame::kLimit) play.pop();  // the draws and the action phase
     play.table.phase = Phase::kCleanUp;
   }

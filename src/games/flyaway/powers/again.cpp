@@ -11,7 +11,7 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kAgainPower;
-const Power kAgainPower = {
-    Does::kAgain, "again", kOnFowl, kAmount, 0, 2, false, false, always, begin, asks_nothing, no_choices, choose_nothing};
+const Power kAgainPower = {Does::kAgain, "again",      kOnFowl,    kAmount,       0, 2, false, false, always,
+                           begin,        asks_nothing, no_choices, choose_nothing};
 
 }  // namespace aviary::flyaway

@@ -18,8 +18,18 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kBonusIfPower;
-const Power kBonusIfPower = {
-    Does::kBonusIf, "bonus_if", kOnBird | kAtEnd | kOnEvent, kAmount | kPoints, kHabitat | kWhich | kStolen, 6, false,
-    false, changes, begin, asks_nothing, no_choices, choose_nothing};
+const Power kBonusIfPower = {Does::kBonusIf,
+                             "bonus_if",
+                             kOnBird | kAtEnd | kOnEvent,
+                             kAmount | kPoints,
+                             kHabitat | kWhich | kStolen,
+                             6,
+                             false,
+                             false,
+                             changes,
+                             begin,
+                             asks_nothing,
+                             no_choices,
+                             choose_nothing};
 
 }  // namespace aviary::flyaway

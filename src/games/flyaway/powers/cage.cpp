@@ -8,9 +8,7 @@ bool changes(const Facts& facts, int /*seat*/, const Effect& effect, Card /*card
   return facts.roosting(effect.which).any();
 }
 
-void begin(Play& play, Pending& frame, const Effect& effect) {
-  frame.left = play.roosting(effect.which).any() ? 1 : 0;
-}
+void begin(Play& play, Pending& frame, const Effect& effect) { frame.left = play.roosting(effect.which).any() ? 1 : 0; }
 
 void legal(const Facts& facts, const Private& /*own*/, const Pending& /*frame*/, const Effect& effect, Moves& moves) {
   facts.roosting(effect.which).each([&](int bird) { moves.push(flyaway::bird(bird)); });
@@ -29,7 +27,7 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kCagePower;
-const Power kCagePower = {
-    Does::kCage, "cage", kOnFowl, 0, kHabitat | kWhich, 0, false, false, changes, begin, asks_while_left, legal, choose};
+const Power kCagePower = {Does::kCage, "cage",          kOnFowl, 0,     kHabitat | kWhich, 0, false, false, changes,
+                          begin,       asks_while_left, legal,   choose};
 
 }  // namespace aviary::flyaway

@@ -12,7 +12,8 @@ bool asks(const Facts& facts, const Pending& frame, const Effect& /*effect*/) {
   return frame.left > 0 && facts.open.hand_count[frame.seat] > 0;
 }
 
-void legal(const Facts& /*facts*/, const Private& own, const Pending& /*frame*/, const Effect& /*effect*/, Moves& moves) {
+void legal(const Facts& /*facts*/, const Private& own, const Pending& /*frame*/, const Effect& /*effect*/,
+           Moves& moves) {
   each_held(own.hand, [&](int kind) { moves.push(card(kind)); });
   moves.push(pass());
 }
@@ -26,8 +27,18 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
 }  // namespace
 
 extern const Power kCashCardsPower;
-const Power kCashCardsPower = {
-    Does::kCashCards, "cash_cards", kOnEvent | kOnBird, kAmount | kPoints, 0, 5, false, false, changes,
-    begin_with_amount, asks, legal, choose};
+const Power kCashCardsPower = {Does::kCashCards,
+                               "cash_cards",
+                               kOnEvent | kOnBird,
+                               kAmount | kPoints,
+                               0,
+                               5,
+                               false,
+                               false,
+                               changes,
+                               begin_with_amount,
+                               asks,
+                               legal,
+                               choose};
 
 }  // namespace aviary::flyaway

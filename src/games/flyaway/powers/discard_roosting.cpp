@@ -1,5 +1,5 @@
-// Natural Predators and their like, F29: roosting birds go to the Death Zone, caged ones stay. If more birds fit than the
-// card takes, its seat chooses.
+// Natural Predators and their like, F29: roosting birds go to the Death Zone, caged ones stay. If more birds fit than
+// the card takes, its seat chooses.
 #include "power.h"
 
 namespace aviary::flyaway {
@@ -26,8 +26,7 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }
 
 void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
-  each_in_order(facts.roosting(effect.which), frame.a, frame.left,
-                [&](int bird) { moves.push(flyaway::bird(bird)); });
+  each_in_order(facts.roosting(effect.which), frame.a, frame.left, [&](int bird) { moves.push(flyaway::bird(bird)); });
 }
 
 void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
@@ -41,8 +40,18 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
 }  // namespace
 
 extern const Power kDiscardRoostingPower;
-const Power kDiscardRoostingPower = {
-    Does::kDiscardRoosting, "discard_roosting", kOnFowl | kOnCatastrophe | kOnEvent | kOnBird, kAmount,
-    kHabitat | kWhich | kRefillField | kPoints, kRoost, false, false, changes, begin, asks_while_left, legal, choose};
+const Power kDiscardRoostingPower = {Does::kDiscardRoosting,
+                                     "discard_roosting",
+                                     kOnFowl | kOnCatastrophe | kOnEvent | kOnBird,
+                                     kAmount,
+                                     kHabitat | kWhich | kRefillField | kPoints,
+                                     kRoost,
+                                     false,
+                                     false,
+                                     changes,
+                                     begin,
+                                     asks_while_left,
+                                     legal,
+                                     choose};
 
 }  // namespace aviary::flyaway

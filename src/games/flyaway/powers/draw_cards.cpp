@@ -17,8 +17,18 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kDrawCardsPower;
-const Power kDrawCardsPower = {
-    Does::kDrawCards, "draw_cards", kOnEvent | kOnBird | kAsReaction, kAmount, 0, 4, false, false, changes, begin,
-    asks_nothing, no_choices, choose_nothing};
+const Power kDrawCardsPower = {Does::kDrawCards,
+                               "draw_cards",
+                               kOnEvent | kOnBird | kAsReaction,
+                               kAmount,
+                               0,
+                               4,
+                               false,
+                               false,
+                               changes,
+                               begin,
+                               asks_nothing,
+                               no_choices,
+                               choose_nothing};
 
 }  // namespace aviary::flyaway

@@ -13,7 +13,9 @@ BirdSet rested(const Facts& facts, int seat) {
   return birds;
 }
 
-bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card*/) { return rested(facts, seat).any(); }
+bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card*/) {
+  return rested(facts, seat).any();
+}
 
 void begin(Play& play, Pending& frame, const Effect& /*effect*/) { play.table.used |= rested(play, frame.seat); }
 
@@ -21,6 +23,7 @@ void begin(Play& play, Pending& frame, const Effect& /*effect*/) { play.table.us
 
 extern const Power kExhaustPower;
 const Power kExhaustPower = {
-    Does::kExhaust, "exhaust", kOnFowl | kOnCatastrophe, 0, 0, 0, true, false, changes, begin, asks_nothing, no_choices, choose_nothing};
+    Does::kExhaust, "exhaust",     kOnFowl | kOnCatastrophe, 0, 0, 0, true, false, changes, begin, asks_nothing,
+    no_choices,     choose_nothing};
 
 }  // namespace aviary::flyaway

@@ -30,8 +30,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kExtraLinksPower;
-const Power kExtraLinksPower = {
-    Does::kExtraLinks, "extra_links", kOnEvent | kOnBird | kAsReaction, kAmount, kHabitat, 5, false, true, changes,
-    begin_with_amount, asks, legal, choose};
+const Power kExtraLinksPower = {Does::kExtraLinks,
+                                "extra_links",
+                                kOnEvent | kOnBird | kAsReaction,
+                                kAmount,
+                                kHabitat,
+                                5,
+                                false,
+                                true,
+                                changes,
+                                begin_with_amount,
+                                asks,
+                                legal,
+                                choose};
 
 }  // namespace aviary::flyaway

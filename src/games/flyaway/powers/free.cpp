@@ -19,7 +19,9 @@ bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card
   return covered(facts, seat).any();
 }
 
-void begin(Play& play, Pending& frame, const Effect& /*effect*/) { frame.left = covered(play, frame.seat).any() ? 1 : 0; }
+void begin(Play& play, Pending& frame, const Effect& /*effect*/) {
+  frame.left = covered(play, frame.seat).any() ? 1 : 0;
+}
 
 void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& /*effect*/, Moves& moves) {
   covered(facts, frame.seat).each([&](int bird) { moves.push(flyaway::bird(bird)); });
@@ -33,7 +35,7 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kFreePower;
-const Power kFreePower = {
-    Does::kFree, "free", kOnEvent | kOnBird, 0, 0, 0, false, false, changes, begin, asks_while_left, legal, choose};
+const Power kFreePower = {Does::kFree, "free", kOnEvent | kOnBird, 0,     0,     0, false, false,
+                          changes,     begin,  asks_while_left,    legal, choose};
 
 }  // namespace aviary::flyaway

@@ -9,8 +9,18 @@ void begin(Play& play, Pending& frame, const Effect& effect) { play.score(frame.
 }  // namespace
 
 extern const Power kGainPointsPower;
-const Power kGainPointsPower = {
-    Does::kGainPoints, "gain_points", kOnEvent | kOnBird | kAtEnd | kAsReaction, kPoints, kHabitat | kWhich, 0, false,
-    false, always, begin, asks_nothing, no_choices, choose_nothing};
+const Power kGainPointsPower = {Does::kGainPoints,
+                                "gain_points",
+                                kOnEvent | kOnBird | kAtEnd | kAsReaction,
+                                kPoints,
+                                kHabitat | kWhich,
+                                0,
+                                false,
+                                false,
+                                always,
+                                begin,
+                                asks_nothing,
+                                no_choices,
+                                choose_nothing};
 
 }  // namespace aviary::flyaway

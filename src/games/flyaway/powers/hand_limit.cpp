@@ -14,6 +14,7 @@ void begin(Play& play, Pending& /*frame*/, const Effect& effect) { play.table.ha
 
 extern const Power kHandLimitPower;
 const Power kHandLimitPower = {
-    Does::kNewLimit, "hand_limit", kOnFowl | kOnEvent, kAmount, 0, 9, false, false, changes, begin, asks_nothing, no_choices, choose_nothing};
+    Does::kNewLimit, "hand_limit", kOnFowl | kOnEvent, kAmount,       0, 9, false, false, changes,
+    begin,           asks_nothing, no_choices,         choose_nothing};
 
 }  // namespace aviary::flyaway

@@ -12,6 +12,7 @@ void begin(Play& play, Pending& /*frame*/, const Effect& effect) {
 
 extern const Power kLimitLinksPower;
 const Power kLimitLinksPower = {
-    Does::kLimitLinks, "limit_links", kOnFowl, 0, kAmount, 2, false, false, always, begin, asks_nothing, no_choices, choose_nothing};
+    Does::kLimitLinks, "limit_links", kOnFowl,       0, kAmount, 2, false, false, always, begin,
+    asks_nothing,      no_choices,    choose_nothing};
 
 }  // namespace aviary::flyaway

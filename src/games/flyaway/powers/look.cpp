@@ -5,7 +5,9 @@
 namespace aviary::flyaway {
 namespace {
 
-bool changes(const Facts& facts, int /*seat*/, const Effect& /*effect*/, Card /*card*/) { return facts.fowl_deck() > 0; }
+bool changes(const Facts& facts, int /*seat*/, const Effect& /*effect*/, Card /*card*/) {
+  return facts.fowl_deck() > 0;
+}
 
 void begin(Play& play, Pending& frame, const Effect& effect) {
   const int deck = play.fowl_deck();

@@ -29,8 +29,18 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
 }  // namespace
 
 extern const Power kLoseBirdPower;
-const Power kLoseBirdPower = {
-    Does::kLoseBird, "lose_bird", kOnFowl | kOnCatastrophe, kAmount, kHabitat | kWhich | kPoints, 3, true, false,
-    changes, begin, asks_while_left, legal, choose};
+const Power kLoseBirdPower = {Does::kLoseBird,
+                              "lose_bird",
+                              kOnFowl | kOnCatastrophe,
+                              kAmount,
+                              kHabitat | kWhich | kPoints,
+                              3,
+                              true,
+                              false,
+                              changes,
+                              begin,
+                              asks_while_left,
+                              legal,
+                              choose};
 
 }  // namespace aviary::flyaway

@@ -13,7 +13,8 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
   frame.left = u8(held < effect.amount ? held : effect.amount);
 }
 
-void legal(const Facts& /*facts*/, const Private& own, const Pending& /*frame*/, const Effect& /*effect*/, Moves& moves) {
+void legal(const Facts& /*facts*/, const Private& own, const Pending& /*frame*/, const Effect& /*effect*/,
+           Moves& moves) {
   each_held(own.hand, [&](int kind) { moves.push(card(kind)); });
 }
 
@@ -25,8 +26,7 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kLoseCardsPower;
-const Power kLoseCardsPower = {
-    Does::kLoseCards, "lose_cards", kOnFowl | kOnCatastrophe, kAmount, 0, 5, true, false, changes, begin,
-    asks_while_left, legal, choose};
+const Power kLoseCardsPower = {Does::kLoseCards, "lose_cards", kOnFowl | kOnCatastrophe, kAmount, 0,     5, true, false,
+                               changes,          begin,        asks_while_left,          legal,   choose};
 
 }  // namespace aviary::flyaway

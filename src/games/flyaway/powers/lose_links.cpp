@@ -32,7 +32,7 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 
 extern const Power kLoseLinksPower;
 const Power kLoseLinksPower = {
-    Does::kLoseLinks, "lose_links", kOnFowl | kOnCatastrophe, kAmount, kHabitat, 6, true, false, changes, begin,
-    asks_while_left, legal, choose};
+    Does::kLoseLinks, "lose_links", kOnFowl | kOnCatastrophe, kAmount, kHabitat, 6, true, false,
+    changes,          begin,        asks_while_left,          legal,   choose};
 
 }  // namespace aviary::flyaway

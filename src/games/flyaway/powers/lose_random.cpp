@@ -17,8 +17,18 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kLoseRandomPower;
-const Power kLoseRandomPower = {
-    Does::kLoseRandom, "lose_random", kOnFowl | kOnCatastrophe, kAmount, 0, 5, true, false, changes, begin,
-    asks_nothing, no_choices, choose_nothing};
+const Power kLoseRandomPower = {Does::kLoseRandom,
+                                "lose_random",
+                                kOnFowl | kOnCatastrophe,
+                                kAmount,
+                                0,
+                                5,
+                                true,
+                                false,
+                                changes,
+                                begin,
+                                asks_nothing,
+                                no_choices,
+                                choose_nothing};
 
 }  // namespace aviary::flyaway

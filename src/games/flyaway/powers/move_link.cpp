@@ -39,8 +39,7 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kMoveLinkPower;
-const Power kMoveLinkPower = {
-    Does::kMoveLink, "move_link", kOnEvent | kOnBird, kAmount, kHabitat, 1, false, false, changes, begin_with_amount,
-    asks, legal, choose};
+const Power kMoveLinkPower = {Does::kMoveLink, "move_link", kOnEvent | kOnBird, kAmount, kHabitat, 1,     false,
+                              false,           changes,     begin_with_amount,  asks,    legal,    choose};
 
 }  // namespace aviary::flyaway

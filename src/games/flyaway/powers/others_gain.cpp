@@ -14,6 +14,7 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 
 extern const Power kOthersGainPower;
 const Power kOthersGainPower = {
-    Does::kOthersGain, "others_gain", kOnFowl, kPoints, 0, 0, false, false, always, begin, asks_nothing, no_choices, choose_nothing};
+    Does::kOthersGain, "others_gain", kOnFowl,       kPoints, 0, 0, false, false, always, begin,
+    asks_nothing,      no_choices,    choose_nothing};
 
 }  // namespace aviary::flyaway

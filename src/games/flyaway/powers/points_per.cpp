@@ -17,8 +17,8 @@ int counted(const Facts& facts, int seat, const Effect& effect, Card card) {
 }
 
 int points(const Facts& facts, int seat, const Effect& effect, Card card) {
-  const int each = effect.amount > 1 ? counted(facts, seat, effect, card) / effect.amount
-                                     : counted(facts, seat, effect, card);
+  const int each =
+      effect.amount > 1 ? counted(facts, seat, effect, card) / effect.amount : counted(facts, seat, effect, card);
   const int sum = each * effect.points;
   return effect.most > 0 && sum > effect.most ? effect.most : sum;
 }
@@ -35,13 +35,33 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kGainPerPower;
-const Power kGainPerPower = {
-    Does::kGainPer, "gain_per", kOnEvent | kOnBird | kAtEnd, kPoints | kPer, kAmount | kHabitat | kWhich | kMost | kStolen,
-    9, false, false, changes, begin, asks_nothing, no_choices, choose_nothing};
+const Power kGainPerPower = {Does::kGainPer,
+                             "gain_per",
+                             kOnEvent | kOnBird | kAtEnd,
+                             kPoints | kPer,
+                             kAmount | kHabitat | kWhich | kMost | kStolen,
+                             9,
+                             false,
+                             false,
+                             changes,
+                             begin,
+                             asks_nothing,
+                             no_choices,
+                             choose_nothing};
 
 extern const Power kLosePerPower;
-const Power kLosePerPower = {
-    Does::kLosePer, "lose_per", kOnFowl | kOnCatastrophe, kPoints | kPer, kAmount | kHabitat | kWhich | kMost, 9, true,
-    false, changes, begin, asks_nothing, no_choices, choose_nothing};
+const Power kLosePerPower = {Does::kLosePer,
+                             "lose_per",
+                             kOnFowl | kOnCatastrophe,
+                             kPoints | kPer,
+                             kAmount | kHabitat | kWhich | kMost,
+                             9,
+                             true,
+                             false,
+                             changes,
+                             begin,
+                             asks_nothing,
+                             no_choices,
+                             choose_nothing};
 
 }  // namespace aviary::flyaway

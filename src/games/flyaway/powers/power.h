@@ -2,8 +2,8 @@
 // which parameters an edition must give it. Each kind has its own file; the cards are rows of the edition.
 //
 // An effect lives in a frame of the stack. `begin` runs once; then, as long as `asks`, the frame's seat chooses from
-// `legal` and `choose` carries the choice out (a pass sets `left` to 0 instead); then the frame is gone. The bytes left, a, b, c of the frame belong to
-// the kind. Whether it asks depends on what is open only.
+// `legal` and `choose` carries the choice out (a pass sets `left` to 0 instead); then the frame is gone. The bytes
+// left, a, b, c of the frame belong to the kind. Whether it asks depends on what is open only.
 #pragma once
 
 #include <span>

@@ -28,7 +28,7 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kRefreshPower;
-const Power kRefreshPower = {
-    Does::kRefresh, "refresh", kOnEvent | kOnBird, 0, 0, 0, false, false, changes, begin, asks_while_left, legal, choose};
+const Power kRefreshPower = {Does::kRefresh, "refresh", kOnEvent | kOnBird, 0,     0,     0, false, false,
+                             changes,        begin,     asks_while_left,    legal, choose};
 
 }  // namespace aviary::flyaway

@@ -28,8 +28,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kRemoveLinkPower;
-const Power kRemoveLinkPower = {
-    Does::kRemoveLink, "remove_link", kOnEvent | kOnBird, kAmount, kHabitat, 2, false, false, changes, begin_with_amount,
-    asks, legal, choose};
+const Power kRemoveLinkPower = {Does::kRemoveLink,
+                                "remove_link",
+                                kOnEvent | kOnBird,
+                                kAmount,
+                                kHabitat,
+                                2,
+                                false,
+                                false,
+                                changes,
+                                begin_with_amount,
+                                asks,
+                                legal,
+                                choose};
 
 }  // namespace aviary::flyaway

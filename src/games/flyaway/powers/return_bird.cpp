@@ -28,8 +28,18 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
 }  // namespace
 
 extern const Power kReturnBirdPower;
-const Power kReturnBirdPower = {
-    Does::kReturnBird, "return_bird", kOnEvent | kOnBird, kAmount, kHabitat | kWhich | kPoints, 3, false, false, changes,
-    begin_with_amount, asks, legal, choose};
+const Power kReturnBirdPower = {Does::kReturnBird,
+                                "return_bird",
+                                kOnEvent | kOnBird,
+                                kAmount,
+                                kHabitat | kWhich | kPoints,
+                                3,
+                                false,
+                                false,
+                                changes,
+                                begin_with_amount,
+                                asks,
+                                legal,
+                                choose};
 
 }  // namespace aviary::flyaway

@@ -35,7 +35,7 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kSnakePower;
-const Power kSnakePower = {
-    Does::kSnake, "snake", kOnFowl, 0, kHabitat | kWhich, 0, false, false, changes, begin, asks_while_left, legal, choose};
+const Power kSnakePower = {Does::kSnake, "snake",         kOnFowl, 0,     kHabitat | kWhich, 0, false, false, changes,
+                           begin,        asks_while_left, legal,   choose};
 
 }  // namespace aviary::flyaway

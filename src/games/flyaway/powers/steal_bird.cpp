@@ -28,8 +28,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kStealBirdPower;
-const Power kStealBirdPower = {
-    Does::kStealBird, "steal_bird", kOnEvent | kOnBird, kAmount, kHabitat | kWhich, 1, false, false, changes,
-    begin_with_amount, asks, legal, choose};
+const Power kStealBirdPower = {Does::kStealBird,
+                               "steal_bird",
+                               kOnEvent | kOnBird,
+                               kAmount,
+                               kHabitat | kWhich,
+                               1,
+                               false,
+                               false,
+                               changes,
+                               begin_with_amount,
+                               asks,
+                               legal,
+                               choose};
 
 }  // namespace aviary::flyaway

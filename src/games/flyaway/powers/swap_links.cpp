@@ -31,8 +31,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kSwapLinksPower;
-const Power kSwapLinksPower = {
-    Does::kSwapLinks, "swap_links", kOnEvent | kOnBird, kAmount, kHabitat, 3, false, false, changes, begin_with_amount,
-    asks, legal, choose};
+const Power kSwapLinksPower = {Does::kSwapLinks,
+                               "swap_links",
+                               kOnEvent | kOnBird,
+                               kAmount,
+                               kHabitat,
+                               3,
+                               false,
+                               false,
+                               changes,
+                               begin_with_amount,
+                               asks,
+                               legal,
+                               choose};
 
 }  // namespace aviary::flyaway

@@ -17,7 +17,8 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
   frame.left = u8(count < effect.amount ? count : effect.amount);
 }
 
-void legal(const Facts& facts, const Private& /*own*/, const Pending& /*frame*/, const Effect& /*effect*/, Moves& moves) {
+void legal(const Facts& facts, const Private& /*own*/, const Pending& /*frame*/, const Effect& /*effect*/,
+           Moves& moves) {
   Hand squawks{};
   for (int kind = kEventKinds; kind < kWingKinds; ++kind) squawks[kind] = facts.open.wing_discard[kind];
   each_held(squawks, [&](int kind) { moves.push(card(kind)); });
@@ -31,8 +32,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kTakeDiscardPower;
-const Power kTakeDiscardPower = {
-    Does::kTakeDiscard, "take_discard", kOnEvent | kOnBird, kAmount, 0, 3, false, false, changes, begin,
-    asks_while_left, legal, choose};
+const Power kTakeDiscardPower = {Does::kTakeDiscard,
+                                 "take_discard",
+                                 kOnEvent | kOnBird,
+                                 kAmount,
+                                 0,
+                                 3,
+                                 false,
+                                 false,
+                                 changes,
+                                 begin,
+                                 asks_while_left,
+                                 legal,
+                                 choose};
 
 }  // namespace aviary::flyaway

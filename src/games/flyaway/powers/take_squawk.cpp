@@ -5,9 +5,7 @@
 namespace aviary::flyaway {
 namespace {
 
-int among(const Pending& frame, int value) {
-  return value == 3 ? frame.c : value == 2 ? frame.b & 15 : frame.b >> 4;
-}
+int among(const Pending& frame, int value) { return value == 3 ? frame.c : value == 2 ? frame.b & 15 : frame.b >> 4; }
 
 bool asks(const Facts& /*facts*/, const Pending& frame, const Effect& /*effect*/) { return frame.left > 0; }
 

@@ -3,11 +3,22 @@
 
 namespace aviary::flyaway {
 
-extern const Power kCagePower, kSnakePower, kDiscardRoostingPower, kLoseBirdPower, kLoseLinksPower, kLimitLinksPower, kLosePointsPower, kLosePerPower, kLoseCardsPower, kLoseRandomPower, kOthersGainPower, kExhaustPower, kNoEventsPower, kHandLimitPower, kAgainPower, kExtraLinksPower, kSwapLinksPower, kMoveLinkPower, kRemoveLinkPower, kDrawCardsPower, kTakeDiscardPower, kCashCardsPower, kStealBirdPower, kLookPower, kFreePower, kRefreshPower, kReturnBirdPower, kTakeSquawkPower, kGainPointsPower, kGainPerPower, kBonusIfPower;
+extern const Power kCagePower, kSnakePower, kDiscardRoostingPower, kLoseBirdPower, kLoseLinksPower, kLimitLinksPower,
+    kLosePointsPower, kLosePerPower, kLoseCardsPower, kLoseRandomPower, kOthersGainPower, kExhaustPower, kNoEventsPower,
+    kHandLimitPower, kAgainPower, kExtraLinksPower, kSwapLinksPower, kMoveLinkPower, kRemoveLinkPower, kDrawCardsPower,
+    kTakeDiscardPower, kCashCardsPower, kStealBirdPower, kLookPower, kFreePower, kRefreshPower, kReturnBirdPower,
+    kTakeSquawkPower, kGainPointsPower, kGainPerPower, kBonusIfPower;
 
 namespace {
 
-constexpr Row<const Power*, kVocabulary> kVocabularyRows = {{&kCagePower, &kSnakePower, &kDiscardRoostingPower, &kLoseBirdPower, &kLoseLinksPower, &kLimitLinksPower, &kLosePointsPower, &kLosePerPower, &kLoseCardsPower, &kLoseRandomPower, &kOthersGainPower, &kExhaustPower, &kNoEventsPower, &kHandLimitPower, &kAgainPower, &kExtraLinksPower, &kSwapLinksPower, &kMoveLinkPower, &kRemoveLinkPower, &kDrawCardsPower, &kTakeDiscardPower, &kCashCardsPower, &kStealBirdPower, &kLookPower, &kFreePower, &kRefreshPower, &kReturnBirdPower, &kTakeSquawkPower, &kGainPointsPower, &kGainPerPower, &kBonusIfPower}};
+constexpr Row<const Power*, kVocabulary> kVocabularyRows = {
+    {&kCagePower,        &kSnakePower,      &kDiscardRoostingPower, &kLoseBirdPower,   &kLoseLinksPower,
+     &kLimitLinksPower,  &kLosePointsPower, &kLosePerPower,         &kLoseCardsPower,  &kLoseRandomPower,
+     &kOthersGainPower,  &kExhaustPower,    &kNoEventsPower,        &kHandLimitPower,  &kAgainPower,
+     &kExtraLinksPower,  &kSwapLinksPower,  &kMoveLinkPower,        &kRemoveLinkPower, &kDrawCardsPower,
+     &kTakeDiscardPower, &kCashCardsPower,  &kStealBirdPower,       &kLookPower,       &kFreePower,
+     &kRefreshPower,     &kReturnBirdPower, &kTakeSquawkPower,      &kGainPointsPower, &kGainPerPower,
+     &kBonusIfPower}};
 
 }  // namespace
 
