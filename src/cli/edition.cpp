@@ -1,11 +1,13 @@
 // aviary edition: tools for owners of the boxes who type in their printed cards.
 #include <CLI/CLI.hpp>
+#include <fstream>
 #include <iostream>
 #include <memory>
 
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "games/games.h"
+#include "lab/draw_map.h"
 #include "lab/edition_file.h"
 
 namespace aviary::cli {
@@ -38,6 +40,21 @@ int check(const std::string& file) {
   return kFine;
 }
 
+// The map of an edition of Fly-A-Way as SVG: the shipped one, or that of a file.
+int draw(const std::string& game, const std::string& file, const std::string& out) {
+  if (game != flyaway::FlyAway::kName) return fail(kBadInput, "only flyaway has a map to draw, not " + game);
+  base::Result<base::Tree> tree =
+      file.empty() ? base::read_json(flyaway::FlyAway::shipped_edition()) : lab::read_edition(file);
+  if (!tree) return fail(kBadInput, tree.error());
+  const base::Result<flyaway::Edition> edition = flyaway::read_edition(*tree);
+  if (!edition) return fail(kBadInput, (file.empty() ? "" : file + ", ") + edition.error().sentence);
+  std::ofstream picture(out, std::ios::binary);
+  picture << lab::draw_map(*edition);
+  picture.close();
+  if (!picture) return fail(kBadInput, "cannot write " + out);
+  return kFine;
+}
+
 }  // namespace
 
 void add_edition(CLI::App& app, int& status) {
@@ -48,6 +65,16 @@ void add_edition(CLI::App& app, int& status) {
   auto file = std::make_shared<std::string>();
   checking->add_option("FILE", *file, "the edition, in TOML")->required();
   checking->callback([file, &status] { status = check(*file); });
+
+  CLI::App* drawing = command->add_subcommand("draw", "Draw the map of an edition as an SVG picture");
+  drawing->footer("Example:\n  aviary edition draw flyaway --out map.svg");
+  auto game = std::make_shared<std::string>();
+  auto out = std::make_shared<std::string>();
+  auto other = std::make_shared<std::string>();
+  drawing->add_option("GAME", *game, "flyaway")->required();
+  drawing->add_option("--out", *out, "the picture to write")->required();
+  drawing->add_option("--edition", *other, "another edition than the one that is shipped");
+  drawing->callback([game, out, other, &status] { status = draw(*game, *other, *out); });
 }
 
 }  // namespace aviary::cli

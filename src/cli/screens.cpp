@@ -8,6 +8,7 @@ namespace aviary::cli {
 const Screen& screen_of(std::string_view game) {
   static constexpr std::array kScreens = {
       Screen{"migrato", draw_migrato, migrato_seat_name},
+      Screen{"flyaway", draw_flyaway, flyaway_seat_name},
       Screen{"volo", draw_volo, volo_seat_name},
       Screen{"clouds", draw_clouds, clouds_seat_name},
   };

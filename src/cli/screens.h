@@ -22,6 +22,8 @@ const Screen& screen_of(std::string_view game);
 
 std::string draw_migrato(const core::AnyGame& game, const core::AnyView& view, const Style& style);
 std::string migrato_seat_name(int seat);
+std::string draw_flyaway(const core::AnyGame& game, const core::AnyView& view, const Style& style);
+std::string flyaway_seat_name(int seat);
 std::string draw_volo(const core::AnyGame& game, const core::AnyView& view, const Style& style);
 std::string volo_seat_name(int seat);
 std::string draw_clouds(const core::AnyGame& any_game, const core::AnyView& any_view, const Style& style);

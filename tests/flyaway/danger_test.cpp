@@ -45,7 +45,7 @@ TEST(FlyAwayDanger, F28_a_caged_bird_cannot_be_caged_again_saved_or_discarded) {
   EXPECT_EQ(table.state.open.fowl_discard[table.fowl("caged-bird-trade")], 0);
   table.play("link taiwan:luzon");  // completing its route saves nothing
   EXPECT_FALSE(table.has(1, "ijimas-leaf-warbler"));
-  table = suffers(table, "caged-bird-trade");
+  table.draw_phase(1).play("deal 1=rest-day").top("caged-bird-trade").play("fowl caged-bird-trade; suffer");
   EXPECT_EQ(table.why("bird ijimas-leaf-warbler"), "F28");
 }
 
@@ -133,7 +133,7 @@ TEST(FlyAwayDanger, F31_question_3_a_bird_under_a_snake_counts_for_the_end_but_i
   EXPECT_EQ(table.state.open.last_round, LastRound::kSixBirds);
   table.roll();
   EXPECT_EQ(table.asks(), "over");
-  EXPECT_EQ(table.score(2), 2 + 3);  // nothing for the forest birds
+  EXPECT_EQ(table.score(2), 2 + 3 + 5);  // the Leaf Warbler's own end power, but nothing for the forest birds
 }
 
 TEST(FlyAwayDanger, F17_question_4_links_stay_when_the_bird_they_were_meant_for_dies) {

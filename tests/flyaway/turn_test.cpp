@@ -79,6 +79,14 @@ TEST(FlyAwayTurn, F9_events_links_and_powers_in_any_order) {
   EXPECT_EQ(table.why("play bird-race"), "F9");
 }
 
+TEST(FlyAwayTurn, F9a_at_most_ten_events_in_a_turn) {
+  Table table;
+  table.hand(1, "bird-race public-funding").state.open.events_left = 1;
+  table.play("play bird-race");
+  EXPECT_FALSE(table.can("play public-funding"));
+  EXPECT_EQ(table.why("play public-funding"), "F9");
+}
+
 TEST(FlyAwayTurn, F10_discards_down_to_five_then_slots_are_filled_in_order) {
   Table table;
   table.roost(". fairy-pitta .").hand(1, "squawk-1 squawk-1 squawk-2 bird-race school-visit rest-day ringing-station");

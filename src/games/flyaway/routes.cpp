@@ -175,8 +175,24 @@ std::uint64_t link_counts(const Facts& facts, int slot, bool own_link, int saver
   return own_link && stage == 0 ? counts & ~std::uint64_t{1} : counts;
 }
 
+// A link to the south lies on a route if its northern end can be reached from the start, and the end from its southern
+// end: the rows keep the two parts apart. Side links can need the whole search.
 bool contributes(const Facts& facts, int slot, int seat) {
-  return facts.has_route(slot) && link_counts(facts, slot, true, seat, 0, {}) != 0;
+  if (facts.open.links[seat].none() || !facts.has_route(slot)) return false;
+  const BirdCard& card = facts.cards.birds[facts.open.roost[slot]];
+  const Links links = facts.occupied();
+  const Places from_start = reach(facts.cards, links, card.start, true);
+  const Places to_end = reach(facts.cards, links, card.end, false);
+  bool any_side = false;
+  bool on_route = false;
+  facts.open.links[seat].each([&](int linkway) {
+    const Linkway& way = facts.cards.way(linkway);
+    if (way.side)
+      any_side = any_side || ((from_start & to_end) >> way.north & 1) != 0;
+    else
+      on_route = on_route || ((from_start >> way.north & 1) != 0 && (to_end >> way.south & 1) != 0);
+  });
+  return on_route || (any_side && link_counts(facts, slot, true, seat, 0, {}) != 0);
 }
 
 }  // namespace aviary::flyaway

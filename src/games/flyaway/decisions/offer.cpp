@@ -20,7 +20,8 @@ int offered(const Facts& facts, int seat, bool free) {
 void make_offers(Play& play) {
   Pending& frame = play.top_frame();
   const int seat = frame.seat;
-  const int free = offered(play, seat, true) & ~static_cast<int>(frame.a);
+  // Who has just refused to pay gets it for free at a later turn, not at once.
+  const int free = frame.b == 0 ? offered(play, seat, true) & ~static_cast<int>(frame.a) : 0;
   if (free != 0) {
     const int slot = std::countr_zero(static_cast<unsigned>(free));
     frame.a = u8(frame.a | 1 << slot);
