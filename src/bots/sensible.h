@@ -3,6 +3,6 @@
 #pragma once
 
 #include "bots/clouds/sensible.h"
-#include "bots/migrato/sensible.h"
 #include "bots/flyaway/sensible.h"
+#include "bots/migrato/sensible.h"
 #include "bots/volo/sensible.h"

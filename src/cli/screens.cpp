@@ -7,10 +7,10 @@ namespace aviary::cli {
 
 const Screen& screen_of(std::string_view game) {
   static constexpr std::array kScreens = {
-      Screen{"migrato", draw_migrato, migrato_seat_name},
-      Screen{"flyaway", draw_flyaway, flyaway_seat_name},
       Screen{"volo", draw_volo, volo_seat_name},
       Screen{"clouds", draw_clouds, clouds_seat_name},
+      Screen{"migrato", draw_migrato, migrato_seat_name},
+      Screen{"flyaway", draw_flyaway, flyaway_seat_name},
   };
   return *std::find_if(kScreens.begin(), kScreens.end(), [&](const Screen& screen) { return screen.game == game; });
 }

@@ -29,7 +29,6 @@ base::Result<Made<G>> make(const core::Choices& options, const base::Tree* editi
 template base::Result<Made<volo::Volo>> make<volo::Volo>(const core::Choices&, const base::Tree*);
 template base::Result<Made<clouds::Clouds>> make<clouds::Clouds>(const core::Choices&, const base::Tree*);
 template base::Result<Made<migrato::Migrato>> make<migrato::Migrato>(const core::Choices&, const base::Tree*);
-
 template base::Result<Made<flyaway::FlyAway>> make<flyaway::FlyAway>(const core::Choices&, const base::Tree*);
 
 namespace {
