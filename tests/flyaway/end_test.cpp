@@ -1,5 +1,6 @@
 // The end: F39–F41, and laws over whole random games.
 #include "flyaway/table.h"
+#include "kit/walk.h"
 
 namespace aviary::flyaway {
 namespace {
@@ -88,7 +89,7 @@ bool lone_base_link(const Facts& facts, int seat) {
 TEST(FlyAwayEnd, F39_laws_of_whole_random_games) {
   for (int players = 2; players <= 4; ++players) {
     const FlyAway game = make_game(players, shipped_tree());
-    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(kit::scaled(100)); ++seed) {
       base::Rng rng = base::Rng::stream(seed, static_cast<std::uint64_t>(players));
       State state = game.initial();
       bool only_base = true;
