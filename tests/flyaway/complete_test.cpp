@@ -41,7 +41,7 @@ TEST(FlyAwayComplete, F24_the_first_refuser_may_save_it_for_free_later_the_other
   EXPECT_EQ(table.asks(), "seat 3: paid-offer");
   table.play("pass; deal 3=rest-day; fowl snake; suffer; done; deal 1=school-visit; fowl beach-litter; suffer; done");
   EXPECT_EQ(table.asks(), "seat 2: free-offer");
-  table.play("save ijimas-leaf-warbler");
+  table.play("save ijimas-leaf-warbler; route 3");
   EXPECT_TRUE(table.has(2, "ijimas-leaf-warbler"));
   EXPECT_EQ(table.asks(), "chance");  // and plays on with the draw
   EXPECT_EQ(table.state.open.phase, Phase::kDraw);
