@@ -1,21 +1,32 @@
 // V8–V11, V13, V15: flights, what they cut off, and the win.
 //
-// The plain way is a flood fill for every candidate; plain.cpp does that and is what this is tested against. Here most
-// candidates are decided by neighbour masks:
+// The plain way is a flood fill for every candidate; plain.cpp does that and is what this is tested against. Here every
+// bird looks along its six rays once, and most candidates are decided by what lies around the landing cell:
 //  - A flock F is next to no other own bird. So after a flight the birds of F that stayed are joined to the rest only
 //    through the landed line: V10 holds if the line touches a bird outside F and every part of what stayed.
 //  - A lone bird has nothing that stays: it only has to touch another own bird.
+//  - A line can fly as far as each of its birds, and touches what one of them touches.
 //  - A landed bird cuts the sky only where it joins the same wall in two places: walls.h.
 #pragma once
 
-#include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "../volo.h"
+#include "cuts.h"
 #include "position.h"
 #include "walls.h"
 
 namespace aviary::volo {
+
+// The cells of the line, or, moved by the flight, the cells where it lands.
+template <class Sky>
+typename Sky::Cells line_of(const Flight& flight, int moved) {
+  typename Sky::Cells cells;
+  const int start = index(flight.first) + moved * Sky::offset(flight.direction);
+  for (int i = 0; i < flight.length; ++i) cells.add(start + i * Sky::offset(flight.axis));
+  return cells;
+}
 
 template <class Sky>
 class Flights {
@@ -23,142 +34,188 @@ class Flights {
   using Cells = typename Sky::Cells;
 
   Flights(const Position<Sky>& position, Volo::Moves& moves)
-      : own_(position.own), other_(position.other), empty_(position.empty()), moves_(moves) {}
+      : own_(position.own), other_(position.other), moves_(moves) {}
 
-  // Appends all legal flights in ascending order.
+  // Appends all legal flights in ascending order: by first bird, axis, length, direction and distance.
   void generate() {
-    const std::size_t before = moves_.size();
     find_flocks();
-    fly_towards<Direction::kAlongLetter>();
-    fly_towards<Direction::kAlongNumber>();
-    fly_towards<Direction::kBoth>();
-    fly_towards<Direction::kLetterBack>();
-    fly_towards<Direction::kNumberBack>();
-    fly_towards<Direction::kBothBack>();
-    std::sort(moves_.begin() + before, moves_.end());
+    const Cells band = own_ - lone_;  // those that can be part of a line
+    band.each([&](int bird) { rays_[static_cast<std::size_t>(bird)] = look_around(bird); });
+    own_.each([&](int bird) {
+      const std::uint8_t wall = walls_.wall(bird);
+      walls_.lift(bird);
+      if (lone_.has(bird)) {
+        fly_alone(bird);
+      } else {
+        leave_flock(bird);
+        if (leads<Direction::kAlongLetter>(bird)) fly_in_line<Direction::kAlongLetter>(bird, wall);
+        if (leads<Direction::kAlongNumber>(bird)) fly_in_line<Direction::kAlongNumber>(bird, wall);
+        if (leads<Direction::kBoth>(bird)) fly_in_line<Direction::kBoth>(bird, wall);
+      }
+      walls_.put_back(bird, wall);
+    });
   }
 
  private:
+  // A set of flights: 16 bits for each direction, one for each distance. A flight is shorter than the longest line.
+  using Reach = base::Bits<2>;
+  static constexpr int kDistances = 16;
+  static_assert(kLongestLine <= kDistances && kDirections * kDistances <= 128);
+  struct Rays {
+    Reach free;      // V9: all the cells up to there are empty
+    Reach touching;  // of these, where one comes next to another group
+  };
+
   // Flocks of two or more birds, and all birds that are alone. At most 60 birds, so at most 30 such flocks.
   void find_flocks() {
-    near_own_ = Sky::neighbours(own_);
-    lone_ = own_ - near_own_;
+    lone_ = own_ - Sky::neighbours(own_);
     for (Cells rest = own_ - lone_; rest.any();) {
-      const Cells flock = Sky::spread(Cells::single(rest.first()), rest);
-      near_others_[flock_count_] = Sky::neighbours(own_ - flock);
-      contested_ |= near_others_[flock_count_] & Sky::neighbours(flock);
+      const Cells flock = Near<Sky>::reach(Cells::single(rest.first()), rest);
       flocks_[flock_count_++] = flock;
       rest -= flock;
     }
     groups_ = static_cast<int>(flock_count_) + lone_.count();
-    walls_.build({flocks_.data(), flock_count_}, lone_);
+    walls_.build({flocks_.data(), flock_count_}, lone_, other_);
   }
 
-  // All own birds slide in one direction at once, step by step, as far as the cells ahead of them are free (V9).
+  // V9, and the first half of V10: where the bird can fly, and where it would touch a group that is not its own.
+  [[nodiscard]] Rays look_around(int bird) const {
+    const typename Walls<Sky>::Groups others = ~Walls<Sky>::bit(walls_.group(bird));
+    Rays rays;
+    look<Direction::kAlongLetter>(bird, others, rays);
+    look<Direction::kAlongNumber>(bird, others, rays);
+    look<Direction::kBoth>(bird, others, rays);
+    look<Direction::kLetterBack>(bird, others, rays);
+    look<Direction::kNumberBack>(bird, others, rays);
+    look<Direction::kBothBack>(bird, others, rays);
+    return rays;
+  }
   template <Direction kDirection>
-  void fly_towards() {
-    Cells alone = lone_;
-    Cells band = own_ - lone_;  // those that can be part of a line
-    Cells met;                  // of these, who came past or to a bird of another group
-    for (int distance = 1;; ++distance) {
-      alone = Sky::shifted(alone, kDirection) & empty_;
-      band = Sky::shifted(band, kDirection) & empty_;
-      if ((alone | band).none()) return;
-      // A lone bird more than one step away is next to others only; one step away its old cell does not count.
-      (alone & near_own_).each([&](int cell) {
-        const int from = cell - distance * Sky::offset(kDirection);
-        if (distance > 1 || walls_.touch(from, cell).others) {
-          add({cell_at(from), Direction::kAlongLetter, 1, kDirection, distance, {}}, Cells::single(from),
-              Cells::single(cell));
-        }
+  [[gnu::always_inline]] void look(int bird, typename Walls<Sky>::Groups others, Rays& rays) const {
+    constexpr std::uint64_t kFirst = std::uint64_t{2} << shift(kDirection);
+    std::uint64_t distance = kFirst;
+    for (int cell = bird + Sky::offset(kDirection);; cell += Sky::offset(kDirection), distance <<= 1) {
+      const typename Walls<Sky>::Groups touched = walls_.touched(cell);
+      if ((touched & Walls<Sky>::kBlocked) != 0) break;
+      if ((touched & others) != 0) rays.touching.words[word(kDirection)] |= distance;
+    }
+    rays.free.words[word(kDirection)] |= distance - kFirst;
+  }
+  // The distances of one direction.
+  static std::uint64_t lane(const Reach& reach, Direction direction) {
+    return reach.words[word(direction)] >> shift(direction) & 0xFFFF;
+  }
+  static void set_lane(Reach& reach, Direction direction, std::uint64_t distances) {
+    std::uint64_t& lanes = reach.words[word(direction)];
+    lanes = (lanes & ~(std::uint64_t{0xFFFF} << shift(direction))) | (distances & 0xFFFF) << shift(direction);
+  }
+  static constexpr std::size_t word(Direction direction) { return static_cast<std::size_t>(direction) / 4; }
+  static constexpr int shift(Direction direction) { return index(direction) % 4 * kDistances; }
+  // Calls f(direction, distance) for each flight of the set.
+  template <class F>
+  static void each_flight(const Reach& reach, F f) {
+    reach.each([&](int flight) { f(direction_at(flight / kDistances), flight % kDistances); });
+  }
+
+  // V8, V10 for a bird that is a flock of its own.
+  void fly_alone(int bird) {
+    each_flight(look_around(bird).touching, [&](Direction direction, int distance) {
+      add<Direction::kAlongLetter>({cell_at(bird), Direction::kAlongLetter, 1, direction, distance, {}},
+                                   Cells::single(bird));
+    });
+  }
+
+  // V8, V10 for a single bird of a flock: what stays must hold together, or be joined by it again.
+  void leave_flock(int bird) {
+    const Reach& flights = rays_[static_cast<std::size_t>(bird)].touching;
+    if (flights.none()) return;
+    const Cells line = Cells::single(bird);
+    const Cells stayed = flock_of(bird) - line;
+    const bool free_to_go = walls_.can_leave(bird);
+    each_flight(flights, [&](Direction direction, int distance) {
+      const int cell = bird + distance * Sky::offset(direction);
+      if ((stayed & Near<Sky>::of(cell)).none()) return;
+      if (free_to_go || joins(Cells::single(cell), stayed)) {
+        add<Direction::kAlongLetter>({cell_at(bird), Direction::kAlongLetter, 1, direction, distance, {}}, line);
+      }
+    });
+  }
+
+  // Is there another bird behind this one on the axis?
+  template <Direction kAxis>
+  [[nodiscard]] bool leads(int bird) const {
+    return walls_.group(bird + Sky::offset(kAxis)) != Walls<Sky>::kNoGroup;
+  }
+
+  // V8, V10 for the lines of two and more birds that begin with this one, which is lifted.
+  template <Direction kAxis>
+  void fly_in_line(int first, std::uint8_t wall) {
+    constexpr int kOffset = Sky::offset(kAxis);
+    constexpr Direction kBack = direction_at(index(kAxis) + kAxes);
+    const Rays& tail = rays_[static_cast<std::size_t>(first)];
+    Rays rays = tail;
+    Cells line = Cells::single(first);
+    int last = first + kOffset;
+    for (int length = 2; walls_.group(last) != Walls<Sky>::kNoGroup; ++length, last += kOffset) {
+      walls_.lift(last);
+      line.add(last);
+      const Rays& head = rays_[static_cast<std::size_t>(last)];
+      // Broadside: every bird of the line needs free cells, and one of them touches another group.
+      rays = {rays.free & head.free, rays.touching | head.touching};
+      Reach flights = rays.touching & rays.free;
+      set_lane(flights, kAxis, in_file(head, kAxis, length));
+      set_lane(flights, kBack, in_file(tail, kBack, length));
+      each_flight(flights, [&](Direction direction, int distance) {
+        consider<kAxis>({cell_at(first), kAxis, length, direction, distance, {}}, line);
       });
-      (band & contested_).each([&](int cell) { leave_flock(cell, kDirection, distance); });
-      const Cells touching = touching_others(band & near_own_, distance * Sky::offset(kDirection));
-      met = (Sky::shifted(met, kDirection) & band) | touching;
-      if (met.any()) fly_in_file(met, kDirection, distance);
-      if (touching.none()) continue;
-      fly_abreast(band, touching, kDirection, distance, direction_at((index(kDirection) + 1) % kAxes));
-      fly_abreast(band, touching, kDirection, distance, direction_at((index(kDirection) + 2) % kAxes));
     }
+    while ((last -= kOffset) != first) walls_.put_back(last, wall);
   }
-
-  // V8, V10 for a single bird of a flock, which lands next to its flock or another one.
-  void leave_flock(int cell, Direction direction, int distance) {
-    const int from = cell - distance * Sky::offset(direction);
-    const typename Walls<Sky>::Touch touch = walls_.touch(from, cell);
-    if (!touch.others || !touch.own_group) return;
-    const Flight flight = {cell_at(from), Direction::kAlongLetter, 1, direction, distance, {}};
-    if (walls_.can_leave(from))
-      add(flight, Cells::single(from), Cells::single(cell));
-    else
-      consider(flight, Cells::single(from), Cells::single(cell));
-  }
-
-  // Those of the landing cells of flock birds that are next to another group than their own.
-  [[nodiscard]] Cells touching_others(const Cells& landings, int flown) const {
-    Cells touching;
-    landings.each([&](int cell) {
-      if (near_others_[walls_.group(cell - flown) - 1U].has(cell)) touching.add(cell);
-    });
-    return touching;
-  }
-
   // Along the own axis: the head needs free cells, the others follow. Only the cells that the head flew over can touch
-  // another flock, so only heads that met one matter.
-  void fly_in_file(const Cells& heads, Direction direction, int distance) {
-    const int offset = Sky::offset(direction);
-    const Direction axis = axis_of(direction);
-    heads.each([&](int head) {
-      int tail = head - distance * offset;
-      Cells line = Cells::single(tail);
-      Cells landed = Cells::single(head);
-      for (int length = 2; walls_.group(tail - offset) != Walls<Sky>::kNoGroup; ++length) {
-        tail -= offset;
-        line.add(tail);
-        landed.add(tail + distance * offset);
-        const int first = direction == axis ? tail : head - distance * offset;
-        consider({cell_at(first), axis, length, direction, distance, {}}, line, landed);
-      }
-    });
+  // another group, and the birds behind it come to lie on the last of these.
+  static std::uint64_t in_file(const Rays& head, Direction direction, int length) {
+    const std::uint64_t by_head = lane(head.touching, direction);
+    if (by_head == 0) return 0;
+    std::uint64_t touching = 0;
+    for (int i = 0; i < length; ++i) touching |= by_head << i;
+    return touching & lane(head.free, direction);
   }
 
-  // Broadside, along another axis: every bird of the line needs free cells, and one of them touches another group.
-  void fly_abreast(const Cells& band, const Cells& touching, Direction direction, int distance, Direction axis) {
-    const Cells starts = band & Sky::moved(band, direction_at(index(axis) + kAxes));
-    if ((touching & (starts | Sky::moved(starts, axis))).none()) return;
-    const int flown = distance * Sky::offset(direction);
-    const int offset = Sky::offset(axis);
-    (starts & Sky::spread_along(touching, axis, band)).each([&](int first) {
-      Cells line = Cells::single(first - flown);
-      Cells landed = Cells::single(first);
-      for (int next = first + offset, length = 2; Walls<Sky>::has(band, next); next += offset, ++length) {
-        line.add(next - flown);
-        landed.add(next);
-        consider({cell_at(first - flown), axis, length, direction, distance, {}}, line, landed);
-      }
-    });
+  // V10 for a line that touches another group: every bird that stayed must be joined to it again.
+  template <Direction kAxis>
+  void consider(const Flight& flight, const Cells& line) {
+    const Cells stayed = flock_of(index(flight.first)) - line;
+    if (stayed.none() || joins(line_of<Sky>(flight, flight.distance), stayed)) add<kAxis>(flight, line);
   }
-
-  // V10: the line must touch another flock, and every bird that stayed must be joined to it again.
-  void consider(const Flight& flight, const Cells& line, const Cells& landed) {
-    const Cells& flock = flocks_[walls_.group(index(flight.first)) - 1];
-    const Cells touched = Sky::neighbours(landed);
-    if (((own_ - flock) & touched).none()) return;
-    const Cells stayed = flock - line;
-    if (stayed.any()) {
-      if ((stayed & touched).none()) return;
-      if ((stayed - Sky::spread(landed, stayed | landed, stayed)).any()) return;
-    }
-    add(flight, line, landed);
+  static bool joins(const Cells& landed, const Cells& stayed) {
+    return (stayed - Near<Sky>::reach(landed, stayed)).none();
   }
+  [[nodiscard]] const Cells& flock_of(int bird) const { return flocks_[walls_.group(bird) - 1U]; }
 
-  // A flight that is legal: once for every part of the other player's birds that may be kept (V13).
-  void add(Flight flight, const Cells& line, const Cells& landed) {
-    if (wins(flight, landed) || (stays_whole(flight, line, landed) && !split_already())) {
+  // A flight that is legal. Mostly it cannot divide the other player's birds.
+  template <Direction kAxis>
+  [[gnu::always_inline]] void add(const Flight& flight, const Cells& line) {
+    const int first = index(flight.first) + flight.distance * Sky::offset(flight.direction);
+    if (split_ == Split::kNo && walls_.template stays_whole<kAxis>(first, flight.length)) {
       moves_.push(fly(flight));
-      return;
+    } else {
+      add_with_care<kAxis>(flight, line, first);
     }
+  }
+  // If it leaves the other player's birds in separate parts, it is legal once for every part (V13).
+  template <Direction kAxis>
+  void add_with_care(const Flight& flight, const Cells& line, int first) {
+    const Cells landed = line_of<Sky>(flight, flight.distance);
     const Cells sky = Sky::kBoard - ((own_ - line) | landed);
+    if (!split_already() && Cuts<Sky>::together(sky, walls_.template arcs<kAxis>(first, flight.length), other_)) {
+      return moves_.push(fly(flight));
+    }
+    if (wins(flight, landed)) return moves_.push(fly(flight));
+    add_for_each_part(flight, sky);
+  }
+
+  // V13: the mover chooses the part that is kept, named by its smallest bird; if there is but one, there is no choice.
+  void add_for_each_part(Flight flight, const Cells& sky) {
     Cells rest = other_;
     for (bool only = true; rest.any(); only = false) {
       const int smallest = rest.first();
@@ -173,7 +230,7 @@ class Flights {
   [[nodiscard]] bool wins(const Flight& flight, const Cells& landed) const {
     if (groups_ > flight.length + 3) return false;
     const std::size_t own_group = walls_.group(index(flight.first));
-    const Cells touched = Sky::neighbours(landed);
+    const Cells touched = Near<Sky>::of_any(landed);
     Cells untouched = lone_ - touched;
     untouched.remove(index(flight.first));
     if (untouched.any()) return false;
@@ -181,11 +238,6 @@ class Flights {
       if (i + 1 != own_group && (flocks_[i] & touched).none()) return false;
     }
     return true;
-  }
-
-  [[nodiscard]] bool stays_whole(const Flight& flight, const Cells& line, const Cells& landed) const {
-    if (flight.length > 1) return Walls<Sky>::stays_whole(own_ - line, landed);
-    return walls_.stays_whole(index(flight.first), landed.first());
   }
 
   // Do the other player's birds lie in separate parts before the flight? Only in a set-up position (V14).
@@ -201,27 +253,15 @@ class Flights {
 
   Cells own_;
   Cells other_;
-  Cells empty_;
-  Cells near_own_;
   Cells lone_;
   std::array<Cells, 30> flocks_;
-  Cells contested_;                    // the cells next to a flock and to an own bird outside it
-  std::array<Cells, 30> near_others_;  // for each flock, the cells next to own birds outside it
   std::size_t flock_count_ = 0;
   int groups_ = 0;  // flocks and lone birds together
   Walls<Sky> walls_;
+  std::array<Rays, Near<Sky>::kNumbers> rays_;  // of the birds in flocks
   Split split_ = Split::kUnknown;
   Volo::Moves& moves_;
 };
-
-// The cells of the line, or, moved by the flight, the cells where it lands.
-template <class Sky>
-typename Sky::Cells line_of(const Flight& flight, int moved) {
-  typename Sky::Cells cells;
-  const int start = index(flight.first) + moved * Sky::offset(flight.direction);
-  for (int i = 0; i < flight.length; ++i) cells.add(start + i * Sky::offset(flight.axis));
-  return cells;
-}
 
 // V15, in its order: the mover's one flock wins and nothing is removed; else V13; else the other's one flock wins.
 // Returns the birds that were removed.

@@ -1,0 +1,61 @@
+// The cells around each cell, ready made: for sets of few cells, going from member to member is cheaper than moving
+// whole boards.
+#pragma once
+
+#include <array>
+
+#include "../geometry.h"
+
+namespace aviary::volo {
+
+// The six directions once around a cell.
+inline constexpr std::array<Direction, kDirections> kAround = {Direction::kAlongLetter, Direction::kBoth,
+                                                               Direction::kAlongNumber, Direction::kLetterBack,
+                                                               Direction::kBothBack,    Direction::kNumberBack};
+// The direction so many sixths of a turn further on.
+constexpr Direction turned(Direction direction, int sixths) {
+  int at = 0;
+  while (kAround[static_cast<std::size_t>(at)] != direction) ++at;
+  return kAround[static_cast<std::size_t>((at + sixths) % kDirections)];
+}
+
+template <class Sky>
+struct Near {
+  using Cells = typename Sky::Cells;
+  static constexpr int kNumbers = 64 * Sky::kWords;
+
+  static bool has(const Cells& cells, int cell) {
+    return static_cast<unsigned>(cell) < static_cast<unsigned>(kNumbers) && cells.has(cell);
+  }
+  // V3: the neighbours of a cell of the board.
+  static const Cells& of(int cell) { return kOf[static_cast<std::size_t>(cell)]; }
+  // V3: the cells next to at least one of these.
+  static Cells of_any(const Cells& cells) {
+    Cells near;
+    cells.each([&](int cell) { near |= of(cell); });
+    return near;
+  }
+  // Everything that can be reached from `seeds` by steps inside `inside`; the seeds themselves only as far as they lie
+  // inside.
+  static Cells reach(const Cells& seeds, const Cells& inside) {
+    Cells reached = seeds & inside;
+    for (Cells fresh = (of_any(seeds) & inside) - reached; fresh.any(); fresh = (of_any(fresh) & inside) - reached) {
+      reached |= fresh;
+    }
+    return reached;
+  }
+
+ private:
+  static constexpr std::array<Cells, kNumbers> kOf = [] {
+    std::array<Cells, kNumbers> near{};
+    Sky::kBoard.each([&](int cell) {
+      for (const Direction direction : kAround) {
+        const int next = cell + Sky::offset(direction);
+        if (next >= 0 && next < kNumbers && Sky::kBoard.has(next)) near[static_cast<std::size_t>(cell)].add(next);
+      }
+    });
+    return near;
+  }();
+};
+
+}  // namespace aviary::volo
