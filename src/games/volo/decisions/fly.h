@@ -134,8 +134,8 @@ class Flights {
     const bool free_to_go = walls_.can_leave(bird);
     each_flight(flights, [&](Direction direction, int distance) {
       const int cell = bird + distance * Sky::offset(direction);
-      if ((stayed & Near<Sky>::of(cell)).none()) return;
-      if (free_to_go || joins(Cells::single(cell), stayed)) {
+      const Cells& around = Near<Sky>::of(cell);
+      if (free_to_go ? (stayed & around).any() : joins(around, stayed)) {
         add<Direction::kAlongLetter>({cell_at(bird), Direction::kAlongLetter, 1, direction, distance, {}}, line);
       }
     });
@@ -165,8 +165,12 @@ class Flights {
       Reach flights = rays.touching & rays.free;
       set_lane(flights, kAxis, in_file(head, kAxis, length));
       set_lane(flights, kBack, in_file(tail, kBack, length));
+      if (flights.none()) continue;
+      const Cells stayed = flock_of(first) - line;
       each_flight(flights, [&](Direction direction, int distance) {
-        consider<kAxis>({cell_at(first), kAxis, length, direction, distance, {}}, line);
+        const int landing = first + distance * Sky::offset(direction);
+        if (stayed.any() && !joins(Near<Sky>::of_line(landing, kOffset, length), stayed)) return;
+        add<kAxis>({cell_at(first), kAxis, length, direction, distance, {}}, line);
       });
     }
     while ((last -= kOffset) != first) walls_.put_back(last, wall);
@@ -181,14 +185,11 @@ class Flights {
     return touching & lane(head.free, direction);
   }
 
-  // V10 for a line that touches another group: every bird that stayed must be joined to it again.
-  template <Direction kAxis>
-  void consider(const Flight& flight, const Cells& line) {
-    const Cells stayed = flock_of(index(flight.first)) - line;
-    if (stayed.none() || joins(line_of<Sky>(flight, flight.distance), stayed)) add<kAxis>(flight, line);
-  }
-  static bool joins(const Cells& landed, const Cells& stayed) {
-    return (stayed - Near<Sky>::reach(landed, stayed)).none();
+  // V10 for a line that touches another group, and the cells around it: is every bird that stayed joined to it again?
+  static bool joins(const Cells& around, const Cells& stayed) {
+    const Cells joined = stayed & around;
+    if (joined.none() || joined == stayed) return joined.any();
+    return Near<Sky>::reach(joined, stayed) == stayed;
   }
   [[nodiscard]] const Cells& flock_of(int bird) const { return flocks_[walls_.group(bird) - 1U]; }
 

@@ -29,17 +29,23 @@ struct Near {
   }
   // V3: the neighbours of a cell of the board.
   static const Cells& of(int cell) { return kOf[static_cast<std::size_t>(cell)]; }
+  // V3: the cells next to at least one cell of a line, whose cells are so far apart in number.
+  static Cells of_line(int first, int offset, int length) {
+    Cells near = of(first);
+    for (int i = 1; i < length; ++i) near |= of(first + i * offset);
+    return near;
+  }
   // V3: the cells next to at least one of these.
   static Cells of_any(const Cells& cells) {
     Cells near;
     cells.each([&](int cell) { near |= of(cell); });
     return near;
   }
-  // Everything that can be reached from `seeds` by steps inside `inside`; the seeds themselves only as far as they lie
-  // inside.
+  // Everything that can be reached from `seeds`, which lie inside `inside`, by steps inside it.
   static Cells reach(const Cells& seeds, const Cells& inside) {
-    Cells reached = seeds & inside;
-    for (Cells fresh = (of_any(seeds) & inside) - reached; fresh.any(); fresh = (of_any(fresh) & inside) - reached) {
+    Cells reached = seeds;
+    for (Cells fresh = seeds; fresh.any();) {
+      fresh = (of_any(fresh) & inside) - reached;
       reached |= fresh;
     }
     return reached;
