@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "near.h"
 
@@ -23,29 +24,35 @@ class Cuts {
   // of them begins at an arc. The arcs grow by turns, so that the smallest is complete first: mostly a few empty cells,
   // which decide it.
   static bool together(const Cells& sky, const Arcs& arcs, const Cells& other) {
-    std::array<Cells, kLongestLine + 2> parts;
+    std::array<Part, kLongestLine + 2> parts;
     std::size_t count = 0;
-    for (std::size_t i = 0; i < arcs.count; ++i) parts[count++] = Cells::single(arcs.cells[i]);
+    for (std::size_t i = 0; i < arcs.count; ++i) {
+      const Cells cell = Cells::single(arcs.cells[i]);
+      parts[count++] = {cell, cell};
+    }
     for (std::size_t i = 0; count > 1; i = i + 1 < count ? i + 1 : 0) {
-      const Cells part = parts[i] | (Sky::neighbours(parts[i]) & sky);
-      const bool complete = part == parts[i];
-      if (complete && (part & other).any()) return (other - part).none();
-      if (complete || hand_over(part, i, parts, count)) {
-        parts[i] = parts[--count];
-      } else {
-        parts[i] = part;
-      }
+      Part& part = parts[i];
+      part.fresh = (Near<Sky>::of_any(part.fresh) & sky) - part.cells;
+      part.cells |= part.fresh;
+      const bool complete = part.fresh.none();
+      if (complete && (part.cells & other).any()) return (other - part.cells).none();
+      if (complete || hand_over(i, {parts.data(), count})) part = parts[--count];
     }
     return true;
   }
 
  private:
+  struct Part {
+    Cells cells;
+    Cells fresh;  // of these, whose neighbours are not looked at yet
+  };
+
   // If part i has reached another one, that one takes over its cells.
-  static bool hand_over(const Cells& part, std::size_t i, std::array<Cells, kLongestLine + 2>& parts,
-                        std::size_t count) {
-    for (std::size_t j = 0; j < count; ++j) {
-      if (j == i || (part & parts[j]).none()) continue;
-      parts[j] |= part;
+  static bool hand_over(std::size_t i, std::span<Part> parts) {
+    for (std::size_t j = 0; j < parts.size(); ++j) {
+      if (j == i || (parts[i].fresh & parts[j].cells).none()) continue;
+      parts[j].fresh |= parts[i].fresh - parts[j].cells;
+      parts[j].cells |= parts[i].cells;
       return true;
     }
     return false;

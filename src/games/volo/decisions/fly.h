@@ -58,7 +58,7 @@ class Flights {
 
  private:
   // A set of flights: 16 bits for each direction, one for each distance. A flight is shorter than the longest line.
-  using Reach = base::Bits<2>;
+  using Reach = std::array<std::uint64_t, 2>;
   static constexpr int kDistances = 16;
   static_assert(kLongestLine <= kDistances && kDirections * kDistances <= 128);
   struct Rays {
@@ -81,7 +81,7 @@ class Flights {
   // V9, and the first half of V10: where the bird can fly, and where it would touch a group that is not its own.
   [[nodiscard]] Rays look_around(int bird) const {
     const typename Walls<Sky>::Groups others = ~Walls<Sky>::bit(walls_.group(bird));
-    Rays rays;
+    Rays rays{};
     look<Direction::kAlongLetter>(bird, others, rays);
     look<Direction::kAlongNumber>(bird, others, rays);
     look<Direction::kBoth>(bird, others, rays);
@@ -97,24 +97,25 @@ class Flights {
     for (int cell = bird + Sky::offset(kDirection);; cell += Sky::offset(kDirection), distance <<= 1) {
       const typename Walls<Sky>::Groups touched = walls_.touched(cell);
       if ((touched & Walls<Sky>::kBlocked) != 0) break;
-      if ((touched & others) != 0) rays.touching.words[word(kDirection)] |= distance;
+      if ((touched & others) != 0) rays.touching[word(kDirection)] |= distance;
     }
-    rays.free.words[word(kDirection)] |= distance - kFirst;
+    rays.free[word(kDirection)] |= distance - kFirst;
   }
   // The distances of one direction.
   static std::uint64_t lane(const Reach& reach, Direction direction) {
-    return reach.words[word(direction)] >> shift(direction) & 0xFFFF;
+    return reach[word(direction)] >> shift(direction) & 0xFFFF;
   }
   static void set_lane(Reach& reach, Direction direction, std::uint64_t distances) {
-    std::uint64_t& lanes = reach.words[word(direction)];
+    std::uint64_t& lanes = reach[word(direction)];
     lanes = (lanes & ~(std::uint64_t{0xFFFF} << shift(direction))) | (distances & 0xFFFF) << shift(direction);
   }
   static constexpr std::size_t word(Direction direction) { return static_cast<std::size_t>(direction) / 4; }
   static constexpr int shift(Direction direction) { return index(direction) % 4 * kDistances; }
+  static bool none(const Reach& flights) { return (flights[0] | flights[1]) == 0; }
   // Calls f(direction, distance) for each flight of the set.
   template <class F>
-  static void each_flight(const Reach& reach, F f) {
-    reach.each([&](int flight) { f(direction_at(flight / kDistances), flight % kDistances); });
+  static void each_flight(const Reach& flights, F f) {
+    base::Bits<2>{flights}.each([&](int flight) { f(direction_at(flight / kDistances), flight % kDistances); });
   }
 
   // V8, V10 for a bird that is a flock of its own.
@@ -128,7 +129,7 @@ class Flights {
   // V8, V10 for a single bird of a flock: what stays must hold together, or be joined by it again.
   void leave_flock(int bird) {
     const Reach& flights = rays_[static_cast<std::size_t>(bird)].touching;
-    if (flights.none()) return;
+    if (none(flights)) return;
     const Cells line = Cells::single(bird);
     const Cells stayed = flock_of(bird) - line;
     const bool free_to_go = walls_.can_leave(bird);
@@ -161,11 +162,15 @@ class Flights {
       line.add(last);
       const Rays& head = rays_[static_cast<std::size_t>(last)];
       // Broadside: every bird of the line needs free cells, and one of them touches another group.
-      rays = {rays.free & head.free, rays.touching | head.touching};
-      Reach flights = rays.touching & rays.free;
+      Reach flights;
+      for (std::size_t i = 0; i < flights.size(); ++i) {
+        rays.free[i] &= head.free[i];
+        rays.touching[i] |= head.touching[i];
+        flights[i] = rays.touching[i] & rays.free[i];
+      }
       set_lane(flights, kAxis, in_file(head, kAxis, length));
       set_lane(flights, kBack, in_file(tail, kBack, length));
-      if (flights.none()) continue;
+      if (none(flights)) continue;
       const Cells stayed = flock_of(first) - line;
       each_flight(flights, [&](Direction direction, int distance) {
         const int landing = first + distance * Sky::offset(direction);
@@ -275,7 +280,7 @@ typename Sky::Cells apply_fly(Open& open, const Flight& flight) {
   open.birds[mover] = Birds::of(position.own);
   open.passes = 0;
   Cells removed;
-  if (Sky::connected(position.own)) {
+  if (Near<Sky>::connected(position.own)) {
     open.ending = Ending::kFlock;
     open.winner = static_cast<std::uint8_t>(mover);
     return removed;
@@ -286,7 +291,7 @@ typename Sky::Cells apply_fly(Open& open, const Flight& flight) {
     open.birds[1 - mover] = Birds::of(position.other);
     open.supply[1 - mover] = static_cast<std::uint8_t>(open.supply[1 - mover] + removed.count());
   }
-  if (Sky::connected(position.other)) {
+  if (Near<Sky>::connected(position.other)) {
     open.ending = Ending::kFlock;
     open.winner = static_cast<std::uint8_t>(1 - mover);
   }
