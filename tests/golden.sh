@@ -1,10 +1,28 @@
-#!/bin/sh
-# Writes the golden records anew with a built test program: tests/golden.sh build/release/tests/aviary_tests
-# Every game's test DISABLED_Write prints lines "golden FILE JSON". Read the difference before you commit it.
-set -eu
+#!/usr/bin/env bash
+# Writes the golden records of all games anew: tests/golden.sh build/release/aviary
+# Read the difference before you commit it: it must be what you meant to change.
+set -euo pipefail
+program=$1
 folder=$(dirname "$0")
-"$1" --gtest_also_run_disabled_tests --gtest_filter='*.DISABLED_Write' | sed -n 's/^golden //p' |
-  while read -r file json; do
-    mkdir -p "$folder/$(dirname "$file")"
-    printf '%s\n' "$json" | sed 's/,"keys":/,\n"keys":/' > "$folder/$file"
-  done
+
+# record GAME NAME SEATS SEED [OPTIONS]: a match of quick players, and the keys of its positions.
+record() {
+  local file=$folder/$1/golden/$2
+  mkdir -p "$(dirname "$file")"
+  "$program" play "$1" --seats "$3" --seed "$4" "${@:5}" --record "$file.json" >/dev/null
+  "$program" replay --keys "$file.json" >"$file.keys"
+}
+
+record volo edge-6 random,random 1 -o edge=6
+record volo edge-7 random,random 2
+record volo edge-8-birds-60 random,random 3 -o edge=8 -o birds=60
+record volo edge-6-pass-relaxed sensible,sensible 4 -o edge=6 -o pass=relaxed
+record clouds players-2 sensible,random 1 -o players=2
+record clouds players-3 sensible,random,sensible 2 -o players=3
+record clouds players-4 sensible,sensible,sensible,random 3 -o players=4
+record migrato plain sensible,sensible 1
+record migrato return-flight sensible,sensible 2 -o return=on
+record migrato memory sensible,sensible 3 -o memory=on -o return=on
+record flyaway players-2 sensible,sensible 1 -o players=2
+record flyaway players-3 sensible,sensible,random 2 -o players=3
+record flyaway players-4 sensible,sensible,sensible,sensible 3 -o players=4

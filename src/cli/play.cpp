@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "base/rng.h"
+#include "bots/any.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/line_editor.h"
@@ -26,6 +27,8 @@ struct PlayArguments {
   bool plain = false;
 };
 
+enum class Player : std::uint8_t { kHuman, kSensible, kRandom };
+
 constexpr std::string_view kHelp =
     "Type a move in notation, the beginning of one if no other begins so, or its number in the list.\n"
     "  moves [TEXT]  list the legal moves (that begin with TEXT), numbered\n"
@@ -38,12 +41,14 @@ constexpr std::string_view kHelp =
 
 class Terminal {
  public:
-  Terminal(Match match, std::vector<bool> people, std::uint64_t seed, Style style)
+  Terminal(Match match, const std::vector<Player>& players, std::uint64_t seed, Style style)
       : match_(std::move(match)),
         screen_(screen_of(match_.game().identity().game)),
-        people_(std::move(people)),
+        players_(players),
         rng_(seed),
-        style_(style) {}
+        style_(style) {
+    for (const Player player : players_) people_.push_back(player == Player::kHuman);
+  }
 
   // Plays until the match is over, somebody quits or the input ends.
   void run() {
@@ -55,7 +60,7 @@ class Terminal {
       } else if (people_[static_cast<std::size_t>(actor.seat().index())]) {
         ask(actor.seat());
       } else {
-        play_randomly(actor.seat());
+        play_quickly(actor.seat());
       }
     }
     if (match_.actor().is_nobody()) show_end();
@@ -70,8 +75,12 @@ class Terminal {
     for (const std::string& line : lines) std::cout << line << "\n";
   }
 
-  void play_randomly(core::Seat seat) {
-    const std::vector<core::Move> moves = match_.game().legal(view(seat));
+  void play_quickly(core::Seat seat) {
+    const core::AnyView seen = view(seat);
+    if (players_[static_cast<std::size_t>(seat.index())] == Player::kSensible) {
+      return tell(match_.make(bots::sensible(match_.game(), seen, rng_)));
+    }
+    const std::vector<core::Move> moves = match_.game().legal(seen);
     tell(match_.make(moves[rng_.below(moves.size())]));
   }
 
@@ -93,7 +102,15 @@ class Terminal {
 
   void draw(core::Seat seat) {
     std::cout << screen_.draw(match_.game(), view(seat), style_);
-    drawn_at_ = match_.moves_made();
+    drawn_for_ = seat.index();
+  }
+
+  // A small board is drawn after every change, a large one when somebody else has acted since; `board` draws it always.
+  bool needs_drawing(core::Seat seat) {
+    const std::size_t moves = match_.moves_made();
+    const std::string board = screen_.draw(match_.game(), view(seat), style_);
+    const bool small = std::count(board.begin(), board.end(), '\n') <= kSmallBoard;
+    return small || drawn_at_ == kNotDrawn || drawn_for_ != seat.index() || moves != drawn_at_ + 1;
   }
 
   // One line from a person, and what it asks for.
@@ -104,7 +121,8 @@ class Terminal {
     for (const core::Move move : match_.game().legal(view(seat))) texts_.push_back(match_.game().to_text(move));
     std::sort(texts_.begin(), texts_.end());
     if (drawn_at_ != match_.moves_made()) {
-      draw(seat);
+      if (needs_drawing(seat)) draw(seat);
+      drawn_at_ = match_.moves_made();
       if (texts_.size() <= kFewChoices) list("");
     }
     const std::optional<std::string> line =
@@ -203,37 +221,43 @@ class Terminal {
   }
 
   static constexpr std::size_t kFewChoices = 24;
+  static constexpr int kNobody = -1;
+  static constexpr int kSmallBoard = 30;  // lines
   static constexpr std::size_t kNotDrawn = static_cast<std::size_t>(-1);
 
   Match match_;
   const Screen& screen_;
-  std::vector<bool> people_;
+  std::vector<Player> players_;
+  std::vector<bool> people_;  // who of them is a person
   base::Rng rng_;
   Style style_;
   std::vector<std::string> texts_;  // of the legal moves, sorted
   std::size_t drawn_at_ = kNotDrawn;
-  int shown_to_ = -1;
+  int drawn_for_ = kNobody;
+  int shown_to_ = kNobody;
   bool quit_ = false;
 };
 
-// "human,random" → who is a person. By default the first seat is, and the others play at random.
-base::Result<std::vector<bool>> read_seats(const std::string& text, int seats) {
-  std::vector<bool> people(static_cast<std::size_t>(seats), false);
-  people[0] = true;
-  if (text.empty()) return people;
+// "human,random" → who plays. By default the first seat is a person, and the others play sensibly.
+base::Result<std::vector<Player>> read_seats(const std::string& text, int seats) {
+  std::vector<Player> players(static_cast<std::size_t>(seats), Player::kSensible);
+  players[0] = Player::kHuman;
+  if (text.empty()) return players;
   std::istringstream words(text);
   std::string word;
   std::size_t count = 0;
   for (; std::getline(words, word, ','); ++count) {
-    if (word != "human" && word != "random")
-      return base::Error{"seats", "a seat is human or random, not '" + word + "'"};
-    if (count < people.size()) people[count] = word == "human";
+    if (word != "human" && word != "random" && word != "sensible") {
+      return base::Error{"seats", "a seat is human, sensible or random, not '" + word + "'"};
+    }
+    if (count >= players.size()) continue;
+    players[count] = word == "human" ? Player::kHuman : word == "random" ? Player::kRandom : Player::kSensible;
   }
-  if (count != people.size()) {
+  if (count != players.size()) {
     return base::Error{
         "seats", "this match has " + std::to_string(seats) + " seats, and --seats names " + std::to_string(count)};
   }
-  return people;
+  return players;
 }
 
 int run(const PlayArguments& arguments) {
@@ -241,12 +265,12 @@ int run(const PlayArguments& arguments) {
   if (const std::optional<Fault> fault = arguments.position.read(situation)) {
     return fail(static_cast<ExitCode>(fault->code), fault->error);
   }
-  const base::Result<std::vector<bool>> people = read_seats(arguments.seats, situation.game->seats());
-  if (!people) return fail(kUsedWrongly, people.error());
+  const base::Result<std::vector<Player>> players = read_seats(arguments.seats, situation.game->seats());
+  if (!players) return fail(kUsedWrongly, players.error());
   const bool from_start = arguments.position.position.empty() && arguments.position.record_file.empty();
   const std::string start = from_start ? "" : situation.game->to_text(situation.state);
   const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device()();
-  Terminal terminal(Match(situation.game, situation.state, start), *people, seed, style_for_output(arguments.plain));
+  Terminal terminal(Match(situation.game, situation.state, start), *players, seed, style_for_output(arguments.plain));
   terminal.run();
   if (arguments.record_file.empty()) return kFine;
   std::ofstream file(arguments.record_file);
@@ -265,7 +289,9 @@ void add_play(CLI::App& app, int& status) {
   arguments->position.game.add_to(*command);
   command->add_option("-p,--position", arguments->position.position, "start from the text of a position")
       ->type_name("TEXT");
-  command->add_option("--seats", arguments->seats, "who plays, in seat order: human or random; default human,random…");
+  command->add_option(
+      "--seats", arguments->seats,
+      "who plays, in seat order: human, sensible (quick and plausible) or random; default: you, then sensible");
   command->add_option("--seed", arguments->seed, "for chance and random players; default: a new one each time");
   command->add_option("--record", arguments->record_file, "write the record here at the end")->type_name("FILE");
   command->add_flag("--plain", arguments->plain, "no colour, no Unicode");

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -56,7 +57,8 @@ struct Identity {
   std::string game;
   int rules_version = 0;
   Choices options;
-  std::string edition_digest;  // empty for a game without cards
+  std::string edition_digest;       // empty for a game without cards
+  std::optional<base::Tree> cards;  // the whole edition, if it is not the one that is shipped
 };
 
 class AnyGame {

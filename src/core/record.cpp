@@ -163,6 +163,7 @@ std::string write_record(const Record& record) {
   Tree& options = tree.set("options", Tree(Tree::Fields{}));
   for (const Choice& choice : record.identity.options) options.set(choice.name, Tree(choice.value));
   if (!record.identity.edition_digest.empty()) tree.set("edition", Tree(record.identity.edition_digest));
+  if (record.identity.cards) tree.set("cards", *record.identity.cards);
   if (!record.start.empty()) tree.set("start", Tree(record.start));
   Tree& moves = tree.set("moves", Tree(Tree::List{}));
   for (const std::string& move : record.moves) moves.add(Tree(move));
@@ -179,13 +180,14 @@ base::Result<Record> read_record(std::string_view text) {
   const base::Result<Tree> tree = base::read_json(text);
   if (!tree) return tree.error();
   Reader reader(*tree);
-  reader.only({"aviary", "game", "rules", "options", "edition", "start", "moves", "result"});
+  reader.only({"aviary", "game", "rules", "options", "edition", "cards", "start", "moves", "result"});
   if (!reader.error() && reader.number("aviary") != kFormat) {
     reader.fail("'aviary' is the version of the record format, and this program reads version 1");
   }
   Record record;
-  record.identity = {reader.text("game"), reader.number("rules"), reader.choices("options"), {}};
+  record.identity = {reader.text("game"), reader.number("rules"), reader.choices("options"), {}, {}};
   if (tree->find("edition") != nullptr) record.identity.edition_digest = reader.text("edition");
+  if (const Tree* cards = tree->find("cards")) record.identity.cards = *cards;
   if (tree->find("start") != nullptr) record.start = reader.text("start");
   record.moves = reader.texts("moves");
   if (reader.error()) return *reader.error();

@@ -23,7 +23,9 @@ base::Result<Made<G>> make(const core::Choices& options, const base::Tree* editi
   base::Result<G> game = G::make(*choices, cards);
   if (!game) return game.error();
   const std::string digest = cards.null() ? "" : base::to_hex(base::sha256(base::write_canonical_json(cards)));
-  return Made<G>{std::move(game).value(), {std::string(G::kName), G::kRulesVersion, *choices, digest}};
+  core::Identity identity{std::string(G::kName), G::kRulesVersion, *choices, digest, std::nullopt};
+  if (edition != nullptr) identity.cards = std::move(cards);
+  return Made<G>{std::move(game).value(), std::move(identity)};
 }
 
 template base::Result<Made<volo::Volo>> make<volo::Volo>(const core::Choices&, const base::Tree*);
@@ -88,6 +90,7 @@ base::Result<Game> open(const core::Record& record, const base::Tree* edition) {
                                      " of the rules; this program knows version " +
                                      std::to_string(entry->rules_version)};
   }
+  if (edition == nullptr && wanted.cards) edition = &*wanted.cards;
   base::Result<Game> game = open(wanted.game, wanted.options, edition);
   if (game && (*game)->identity().edition_digest != wanted.edition_digest) {
     return base::Error{"record", "the record was played with another edition of the cards (digest " +

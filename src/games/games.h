@@ -13,8 +13,8 @@
 #include "core/any_game.h"
 #include "core/record.h"
 #include "games/clouds/clouds.h"
-#include "games/migrato/migrato.h"
 #include "games/flyaway/flyaway.h"
+#include "games/migrato/migrato.h"
 #include "games/volo/volo.h"
 
 namespace aviary::games {
@@ -40,7 +40,8 @@ using Game = std::shared_ptr<const core::AnyGame>;
 // Makes a game. Options that are not given have their defaults; without an edition it is the one that is shipped.
 base::Result<Game> open(std::string_view name, const core::Choices& options, const base::Tree* edition = nullptr);
 
-// Makes the game that a record was played with; refuses another rules version or other cards.
+// Makes the game that a record was played with, with the cards it carries or those given; refuses another rules version
+// and cards with another digest.
 base::Result<Game> open(const core::Record& record, const base::Tree* edition = nullptr);
 
 // A concrete game, with what identifies it.

@@ -1,4 +1,4 @@
-// The golden records: files tests/<game>/golden/*.json, written into the test program when it is built.
+// The golden records and their keys: files tests/<game>/golden/*, written into the test program when it is built.
 #pragma once
 
 #include <string>

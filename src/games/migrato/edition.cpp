@@ -133,8 +133,11 @@ std::optional<Error> read_returns(const Tree& tree, Edition& edition) {
 }  // namespace
 
 Result<Edition> read_edition(const Tree& tree) {
-  if (std::optional<Error> error = only_fields(tree, "an edition", {"name", "about", "birds", "returns"}))
+  if (std::optional<Error> error = only_fields(tree, "an edition", {"game", "name", "about", "birds", "returns"}))
     return *error;
+  if (const Tree* game = tree.find("game"); game == nullptr || game->text() == nullptr || *game->text() != "migrato") {
+    return wrong(game == nullptr ? tree : *game, "an edition of Migrato says game = \"migrato\"");
+  }
   for (const std::string_view field : {"name", "about"}) {
     const Tree* node = tree.find(field);
     if (node != nullptr && node->text() == nullptr) return wrong(*node, "'" + std::string(field) + "' is a text");
