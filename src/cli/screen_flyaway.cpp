@@ -6,7 +6,6 @@
 #include "bots/flyaway/progress.h"
 #include "cli/screens.h"
 #include "games/flyaway/flyaway.h"
-#include "games/flyaway/names.h"
 
 namespace aviary::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "games/flyaway/edition.h"
+#include "games/flyaway/flyaway.h"
 
 namespace aviary::lab {
 

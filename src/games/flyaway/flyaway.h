@@ -18,6 +18,7 @@
 #include "edition.h"
 #include "facts.h"
 #include "move.h"
+#include "names.h"
 #include "play.h"
 #include "routes.h"
 #include "state.h"
