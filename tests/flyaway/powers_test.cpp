@@ -170,6 +170,18 @@ TEST(FlyAwayEffects, again_draws_more_fowl_play_cards) {
   EXPECT_EQ(table.asks(), "seat 1: action");
 }
 
+TEST(FlyAwayEffects, again_makes_no_stack_deeper_however_long_the_chain) {
+  Table table;
+  table.draw_phase(1)
+      .top("chain-of-mishaps chain-of-mishaps chain-of-mishaps")
+      .play("deal 1=bird-race; fowl chain-of-mishaps");
+  const int depth = table.state.open.depth;
+  table.play("suffer; fowl chain-of-mishaps; suffer; fowl chain-of-mishaps");
+  EXPECT_EQ(table.state.open.depth, depth);
+  table.play("suffer");
+  EXPECT_EQ(table.state.open.stack[4].left, 4);  // 1 + 2 + 2 + 2 cards, three of them drawn
+}
+
 TEST(FlyAwayEffects, discard_roosting_asks_if_more_birds_fit_than_it_takes) {
   Table table;
   table.roost("great-knot yellow-bunting fairy-pitta");

@@ -75,7 +75,7 @@ bool sound(const Facts& facts, const Pending& frame) {
     case Frame::kDrop: return frame.left > 0 && frame.left <= open.hand_count[frame.seat];
     case Frame::kPeek: return frame.left > 0 && frame.a + frame.left <= kMaxLook && frame.a <= open.slots;
     case Frame::kDrawWing:
-    case Frame::kDrawFowl: return frame.left < 9;
+    case Frame::kDrawFowl: return frame.left < 40;
     default: return true;
   }
 }
