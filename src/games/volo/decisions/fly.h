@@ -74,7 +74,6 @@ class Flights {
       flocks_[flock_count_++] = flock;
       rest -= flock;
     }
-    groups_ = static_cast<int>(flock_count_) + lone_.count();
     walls_.build({flocks_.data(), flock_count_}, lone_, other_);
   }
 
@@ -134,7 +133,7 @@ class Flights {
     const Cells stayed = flock_of(bird) - line;
     const bool free_to_go = walls_.can_leave(bird);
     each_flight(flights, [&](Direction direction, int distance) {
-      const int cell = bird + distance * Sky::offset(direction);
+      const int cell = Near<Sky>::landing(bird, direction, distance);
       const Cells& around = Near<Sky>::of(cell);
       if (free_to_go ? (stayed & around).any() : joins(around, stayed)) {
         add<Direction::kAlongLetter>({cell_at(bird), Direction::kAlongLetter, 1, direction, distance, {}}, line);
@@ -173,7 +172,7 @@ class Flights {
       if (none(flights)) continue;
       const Cells stayed = flock_of(first) - line;
       each_flight(flights, [&](Direction direction, int distance) {
-        const int landing = first + distance * Sky::offset(direction);
+        const int landing = Near<Sky>::landing(first, direction, distance);
         if (stayed.any() && !joins(Near<Sky>::of_line(landing, kOffset, length), stayed)) return;
         add<kAxis>({cell_at(first), kAxis, length, direction, distance, {}}, line);
       });
@@ -201,7 +200,7 @@ class Flights {
   // A flight that is legal. Mostly it cannot divide the other player's birds.
   template <Direction kAxis>
   [[gnu::always_inline]] void add(const Flight& flight, const Cells& line) {
-    const int first = index(flight.first) + flight.distance * Sky::offset(flight.direction);
+    const int first = Near<Sky>::landing(index(flight.first), flight.direction, flight.distance);
     if (split_ == Split::kNo && walls_.template stays_whole<kAxis>(first, flight.length)) {
       moves_.push(fly(flight));
     } else {
@@ -234,7 +233,7 @@ class Flights {
   // V15: all own birds in one flock. Its own flock is joined to the line already; all others must touch it. Around k
   // birds in a line at most k + 2 others can lie apart.
   [[nodiscard]] bool wins(const Flight& flight, const Cells& landed) const {
-    if (groups_ > flight.length + 3) return false;
+    if (walls_.groups() > flight.length + 3) return false;
     const std::size_t own_group = walls_.group(index(flight.first));
     const Cells touched = Near<Sky>::of_any(landed);
     Cells untouched = lone_ - touched;
@@ -262,7 +261,6 @@ class Flights {
   Cells lone_;
   std::array<Cells, 30> flocks_;
   std::size_t flock_count_ = 0;
-  int groups_ = 0;  // flocks and lone birds together
   Walls<Sky> walls_;
   std::array<Rays, Near<Sky>::kNumbers> rays_;  // of the birds in flocks
   Split split_ = Split::kUnknown;

@@ -24,8 +24,9 @@ struct Near {
   using Cells = typename Sky::Cells;
   static constexpr int kNumbers = 64 * Sky::kWords;
 
-  static bool has(const Cells& cells, int cell) {
-    return static_cast<unsigned>(cell) < static_cast<unsigned>(kNumbers) && cells.has(cell);
+  // Where a bird comes to that flies so far.
+  static int landing(int bird, Direction direction, int distance) {
+    return bird + distance * kOffset[static_cast<std::size_t>(direction)];
   }
   // V3: the neighbours of a cell of the board.
   static const Cells& of(int cell) { return kOf[static_cast<std::size_t>(cell)]; }
@@ -56,6 +57,9 @@ struct Near {
   }
 
  private:
+  static constexpr std::array<int, kDirections> kOffset = {
+      Sky::offset(Direction::kAlongLetter), Sky::offset(Direction::kAlongNumber), Sky::offset(Direction::kBoth),
+      Sky::offset(Direction::kLetterBack),  Sky::offset(Direction::kNumberBack),  Sky::offset(Direction::kBothBack)};
   static constexpr std::array<Cells, kNumbers> kOf = [] {
     std::array<Cells, kNumbers> near{};
     Sky::kBoard.each([&](int cell) {

@@ -7,17 +7,17 @@
 namespace aviary::volo {
 
 // V7: "Take the board without the cells that the other player's birds stand on. Each connected part that contains no
-// bird of yours is controlled by them." These are the cells that they do not control.
+// bird of yours is controlled by them." Which of these cells do they not control?
 template <class Sky>
-typename Sky::Cells not_controlled_by_other(const Position<Sky>& position) {
-  return Sky::spread(position.own, Sky::kBoard - position.other);
+typename Sky::Cells not_controlled_by_other(const Position<Sky>& position, const typename Sky::Cells& cells) {
+  return cells & Sky::spread(position.own, Sky::kBoard - position.other, cells);
 }
 
 // V5, V6: an empty cell that is not next to any bird of your own colour, while the supply lasts.
 template <class Sky>
 typename Sky::Cells placements(const Position<Sky>& position, int supply) {
   if (supply == 0) return {};
-  return (position.empty() - Sky::neighbours(position.own)) & not_controlled_by_other(position);
+  return not_controlled_by_other<Sky>(position, position.empty() - Sky::neighbours(position.own));
 }
 
 template <class Sky>

@@ -36,6 +36,9 @@ class Walls {
   // The group of the bird on a cell, or next to a cell of the board; kNoGroup if there is none.
   [[nodiscard]] std::uint8_t group(int cell) const { return group_[slot(cell)]; }
 
+  // Flocks and lone birds together.
+  [[nodiscard]] int groups() const { return groups_; }
+
   // The groups that a bird on this cell would touch, one bit each; kBlocked if the cell is not empty or no cell.
   using Groups = std::uint64_t;
   static constexpr Groups kBlocked = Groups{1} << 63;
@@ -64,17 +67,17 @@ class Walls {
   template <Direction kAxis>
   [[nodiscard]] bool stays_whole(int first, int length) const {
     std::uint64_t met = 0;
-    bool twice = false;
+    std::uint64_t twice = 0;
     std::uint8_t before = wall_[slot(first + Sky::offset(turned(kAxis, 4)))];
     walk_around<kAxis>(first, length, [&](int cell) {
       const std::uint8_t wall = wall_[slot(cell)];
       if (wall != kSky && before == kSky) {
-        twice |= (met >> wall & 1) != 0;
+        twice |= met >> wall & 1;
         met |= std::uint64_t{1} << wall;
       }
       before = wall;
     });
-    return !twice;
+    return twice == 0;
   }
   // The first cell of each arc of sky around a landed line.
   template <Direction kAxis>
