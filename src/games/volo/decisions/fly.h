@@ -131,11 +131,10 @@ class Flights {
     if (none(flights)) return;
     const Cells line = Cells::single(bird);
     const Cells stayed = flock_of(bird) - line;
-    const bool free_to_go = walls_.can_leave(bird);
     each_flight(flights, [&](Direction direction, int distance) {
       const int cell = Near<Sky>::landing(bird, direction, distance);
       const Cells& around = Near<Sky>::of(cell);
-      if (free_to_go ? (stayed & around).any() : joins(around, stayed)) {
+      if ((stayed & around).any() && (walls_.can_leave(bird) || joins(around, stayed))) {
         add<Direction::kAlongLetter>({cell_at(bird), Direction::kAlongLetter, 1, direction, distance, {}}, line);
       }
     });

@@ -23,8 +23,11 @@ class Walls {
     wall_ = kBareBoard;
     group_.fill(kNoGroup);
     touched_ = kBareTouched;
-    for (const Cells& flock : flocks) mark(flock);
-    lone.each([&](int bird) { mark(Cells::single(bird)); });
+    for (const Cells& flock : flocks) {
+      const std::uint8_t wall = begin_group((flock & kRim).any(), (flock & kRing).any());
+      flock.each([&](int bird) { mark(bird, wall); });
+    }
+    lone.each([&](int bird) { mark(bird, begin_group(kRim.has(bird), kRing.has(bird))); });
     other.each([&](int bird) { touched_[slot(bird)] = kBlocked; });
     if (!centre_joins_outside_) return;
     for (std::uint8_t& wall : wall_) {
@@ -141,18 +144,17 @@ class Walls {
     f(cell += Sky::offset(turned(kAxis, 5)));
   }
 
-  void mark(const Cells& birds) {
+  // The wall that a new group becomes part of.
+  std::uint8_t begin_group(bool at_rim, bool at_centre) {
     ++groups_;
-    const bool at_rim = (birds & kRim).any();
-    const bool at_centre = (birds & kRing).any();
     if (at_rim && at_centre) centre_joins_outside_ = true;
-    const int wall = at_rim ? kOutside : at_centre ? kCentre : kLastOfBoard + groups_;
-    birds.each([&](int bird) {
-      wall_[slot(bird)] = static_cast<std::uint8_t>(wall);
-      group_[slot(bird)] = groups_;
-      touched_[slot(bird)] = kBlocked;
-      for (const Direction direction : kAround) touched_[slot(bird + Sky::offset(direction))] |= bit(groups_);
-    });
+    return static_cast<std::uint8_t>(at_rim ? kOutside : at_centre ? kCentre : kLastOfBoard + groups_);
+  }
+  void mark(int bird, std::uint8_t wall) {
+    wall_[slot(bird)] = wall;
+    group_[slot(bird)] = groups_;
+    touched_[slot(bird)] = kBlocked;
+    for (const Direction direction : kAround) touched_[slot(bird + Sky::offset(direction))] |= bit(groups_);
   }
 
   Map<std::uint8_t> wall_;
