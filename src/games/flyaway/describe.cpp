@@ -48,7 +48,8 @@ std::string counted(const Effect& effect, const std::string& verb) {
   return text;
 }
 
-std::string what_it_does(const Effect& effect) {
+// What Fowl Play cards and Bird-tastrophes do.
+std::string harm(const Effect& effect) {
   const int n = effect.amount;
   const std::string fined = effect.points > 0 ? "; lose " + points(effect.points) : "";
   switch (effect.does) {
@@ -72,6 +73,14 @@ std::string what_it_does(const Effect& effect) {
     case Does::kNoEvents: return "Play no events this turn";
     case Does::kNewLimit: return "Keep at most " + count(n, "Wing It card") + " in this clean-up";
     case Does::kAgain: return "Draw " + count(n, "more Fowl Play card");
+    default: return {};
+  }
+}
+
+// What events and powers do.
+std::string help(const Effect& effect) {
+  const int n = effect.amount;
+  switch (effect.does) {
     case Does::kExtraLinks: return "Place up to " + links(effect, n) + " more";
     case Does::kSwapLinks: return "Swap " + links(effect, n) + " of yours with an opponent's";
     case Does::kMoveLink: return "Move " + links(effect, n) + " of yours";
@@ -93,8 +102,13 @@ std::string what_it_does(const Effect& effect) {
     case Does::kBonusIf:
       return "Gain " + points(effect.points) + " if you have saved " + (effect.stolen ? "or stolen " : "") +
              "at least " + birds(effect, n) + " beside this one";
+    default: return {};
   }
-  return {};
+}
+
+std::string what_it_does(const Effect& effect) {
+  const std::string text = harm(effect);
+  return text.empty() ? help(effect) : text;
 }
 
 std::string trigger_words(const Effect& effect) {

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "effect_reader.h"
 #include "powers/power.h"
 #include "reader.h"
 #include "routes.h"
@@ -30,91 +31,6 @@ std::string id_of(const std::string& name) {
   }
   while (!id.empty() && id.back() == '-') id.pop_back();
   return id;
-}
-
-std::uint8_t habitat_bit(int index) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(index)); }
-
-// ——— Effects
-
-// Fields of an effect as bits of Field.
-unsigned given_fields(const Reader& reader) {
-  unsigned given = 0;
-  const auto add = [&](std::string_view name, unsigned bit) { given |= reader.has(name) ? bit : 0U; };
-  add("amount", kAmount);
-  add("points", kPoints);
-  add("habitat", kHabitat);
-  add("status", kWhich);
-  add("min_cm", kWhich);
-  add("max_cm", kWhich);
-  add("most", kMost);
-  add("per", kPer);
-  add("stolen", kStolen);
-  add("refill", kRefillField);
-  return given;
-}
-
-std::string name_of_fields(unsigned fields) {
-  static constexpr std::array<std::string_view, 8> kNames = {"amount", "points", "habitat", "status or cm",
-                                                             "most",   "per",    "stolen",  "refill"};
-  for (std::size_t i = 0; i < kNames.size(); ++i) {
-    if ((fields >> i & 1U) != 0) return "'" + std::string(kNames[i]) + "'";
-  }
-  return {};
-}
-
-void read_parameters(Reader& reader, const Power& power, Effect& effect) {
-  if (reader.has("amount")) effect.amount = reader.number("amount", 1, power.most_amount);
-  if (reader.has("points")) effect.points = reader.number("points", 1, 20);
-  if (reader.has("most")) effect.most = reader.number("most", 1, 30);
-  if (reader.has("habitat")) effect.which.habitats = habitat_bit(reader.word("habitat", {"wetland", "open", "forest"}));
-  if (reader.has("status"))
-    effect.which.status = static_cast<Status>(reader.word("status", {"LC", "NT", "VU", "EN", "CR"}));
-  effect.which.min_cm = reader.number_or("min_cm", 0, 255, 0);
-  effect.which.max_cm = reader.number_or("max_cm", 0, 255, 255);
-  if (reader.has("per")) effect.per = static_cast<Per>(1 + reader.word("per", {"birds", "links", "cards"}));
-  effect.stolen = reader.flag_or("stolen", false);
-  effect.refill = reader.flag_or("refill", false);
-  const unsigned given = given_fields(reader);
-  if ((power.needs & ~given) != 0) reader.fail("needs " + name_of_fields(power.needs & ~given));
-  const unsigned extra = given & ~(power.needs | power.may_have);
-  if (extra != 0) reader.fail("has no use for " + name_of_fields(extra));
-}
-
-// F34: the time of use of a bird's power, and what it answers to.
-void read_time(Reader& reader, const Power& power, Effect& effect) {
-  effect.when = static_cast<When>(1 + reader.word("use", {"saved", "turn", "once", "opponent", "round", "end"}));
-  const bool reacts = effect.when == When::kReaction || effect.when == When::kRound;
-  const unsigned place = reacts ? kAsReaction : effect.when == When::kEnd ? kAtEnd : kOnBird;
-  if ((power.places & place) == 0) reader.fail("cannot be used at that time");
-  if (reacts != reader.has("on")) reader.fail(reacts ? "needs 'on'" : "has no use for 'on'");
-  if (!reacts || !reader.has("on")) return;
-  effect.trigger = static_cast<Trigger>(1 + reader.word("on", {"save", "squawk", "event", "neutralise"}));
-  if ((effect.does == Does::kTakeSquawk) && effect.trigger != Trigger::kSquawk) reader.fail("answers to squawks only");
-}
-
-Failure read_effect(const Tree& tree, const std::string& what, unsigned place, Effect& effect) {
-  Reader reader(tree, "the effect of " + what);
-  reader.only({"kind", "use", "on", "amount", "points", "habitat", "status", "min_cm", "max_cm", "most", "per",
-               "stolen", "refill"});
-  const std::string kind = reader.text("kind");
-  if (reader.error()) return reader.error();
-  const Power* power = nullptr;
-  for (const Power* each : vocabulary()) {
-    if (each->name == kind) power = each;
-  }
-  if (power == nullptr) {
-    reader.fail(*tree.find("kind"), "there is no kind of effect '" + kind.substr(0, 40) + "' (" + what + ")");
-    return reader.error();
-  }
-  effect.does = power->does;
-  if (place == kOnBird) {
-    read_time(reader, *power, effect);
-  } else {
-    if ((power->places & place) == 0) reader.fail("is of the kind '" + kind + "', which is not for such cards");
-    if (reader.has("use") || reader.has("on")) reader.fail("has no use for 'use' or 'on'");
-  }
-  read_parameters(reader, *power, effect);
-  return reader.error();
 }
 
 std::string read_source(Reader& reader) {
@@ -295,28 +211,10 @@ Failure read_card(const Tree& tree, const std::string& what, unsigned place, int
   return read_effect(*effect, card.name, place, edition.effects[base + kind]);
 }
 
-// F2: "Fowl Play cards in three tiers: 12 / 8 / 8. Six Bird-tastrophes."
-Failure read_fowl(Reader& reader, Edition& edition) {
-  const Tree::List* fowl = reader.list("fowl");
-  const Tree::List* catastrophes = reader.list("catastrophes");
-  if (reader.error()) return reader.error();
-  constexpr Row<int, 5> kFirst = {{kTier1, kTier2, kTier3, kCatastrophe, kFowlKinds}};
-  Row<int, 4> kinds{};
-  int number = 0;
-  for (const Tree& tree : *fowl) {
-    const std::string what = "Fowl Play card " + std::to_string(++number);
-    Reader card(tree, what);
-    const int tier = card.number("tier", 1, 3) - 1;
-    if (card.error()) return card.error();
-    if (Failure failure =
-            read_card(tree, what, kOnFowl, kFirst[tier], kinds, tier, kFirst[tier + 1] - kFirst[tier], edition))
-      return failure;
-  }
-  number = 0;
-  for (const Tree& tree : *catastrophes) {
-    const std::string what = "Bird-tastrophe " + std::to_string(++number);
-    if (Failure failure = read_card(tree, what, kOnCatastrophe, kCatastrophe, kinds, 3, 6, edition)) return failure;
-  }
+constexpr Row<int, 5> kFirst = {{kTier1, kTier2, kTier3, kCatastrophe, kFowlKinds}};
+
+// F2: are all cards there, and not more cards that can lie on birds than a list of choices has room for?
+Failure count_fowl(const Edition& edition) {
   int on_birds = 0;
   for (int pile = 0; pile < 4; ++pile) {
     int cards = 0;
@@ -334,6 +232,30 @@ Failure read_fowl(Reader& reader, Edition& edition) {
   }
   if (on_birds > 16) return Error{"edition", "at most 16 cards can lie on birds"};
   return std::nullopt;
+}
+
+// F2: "Fowl Play cards in three tiers: 12 / 8 / 8. Six Bird-tastrophes."
+Failure read_fowl(Reader& reader, Edition& edition) {
+  const Tree::List* fowl = reader.list("fowl");
+  const Tree::List* catastrophes = reader.list("catastrophes");
+  if (reader.error()) return reader.error();
+  Row<int, 4> kinds{};
+  int number = 0;
+  for (const Tree& tree : *fowl) {
+    const std::string what = "Fowl Play card " + std::to_string(++number);
+    Reader card(tree, what);
+    const int tier = card.number("tier", 1, 3) - 1;
+    if (card.error()) return card.error();
+    if (Failure failure =
+            read_card(tree, what, kOnFowl, kFirst[tier], kinds, tier, kFirst[tier + 1] - kFirst[tier], edition))
+      return failure;
+  }
+  number = 0;
+  for (const Tree& tree : *catastrophes) {
+    const std::string what = "Bird-tastrophe " + std::to_string(++number);
+    if (Failure failure = read_card(tree, what, kOnCatastrophe, kCatastrophe, kinds, 3, 6, edition)) return failure;
+  }
+  return count_fowl(edition);
 }
 
 // F2: "Wing It cards: 15 events and 14 squawks of value 1–3."

@@ -85,45 +85,49 @@ std::string base_text(const Facts& facts) {
   return joined(facts.open.placed, ',', [&](int i) { return linkway_name(facts.cards, facts.open.base[i] - 1); });
 }
 
-std::string write(const Facts& facts, const std::function<std::string(int)>& hand,
-                  const Row<std::uint8_t, kMaxLook>& slots) {
+std::string field(std::string_view name, const std::string& value) { return " " + std::string(name) + "=" + value; }
+
+// Whose turn it is, birds and links.
+std::string table_text(const Facts& facts) {
   const Open& open = facts.open;
   const Edition& cards = facts.cards;
   const int n = facts.seats;
-  const auto bird_name = [&](int bird) { return cards.birds[bird].id; };
-  std::string text = "players=" + std::to_string(n);
-  const auto field = [&](std::string_view name, const std::string& value) {
-    text += " " + std::string(name) + "=" + value;
-  };
-  field("turn", std::to_string(open.turns));
-  field("active", std::to_string(open.active + 1));
-  field("start", std::to_string(open.start + 1));
-  field("phase", std::string(kPhases[static_cast<std::size_t>(open.phase)]));
-  field("last", std::string(kLast[static_cast<std::size_t>(open.last_round)]));
-  field("scores", numbers_text(open.scores, n));
-  field("roost", joined(kRoost, '/', [&](int slot) { return roost_text(facts, slot); }));
-  field("front", joined(n, '/', [&](int seat) {
-          return members(open.front[seat], [&](int bird) { return front_text(facts, seat, bird); });
-        }));
-  field("dead", members(open.dead, bird_name));
-  field("links", joined(n, '/', [&](int seat) {
-          return members(open.links[seat], [&](int linkway) { return linkway_name(cards, linkway); });
-        }));
-  field("cards", numbers_text(open.hand_count, n));
-  field("hands", joined(n, '/', hand));
-  field("known", joined(n, '/', [&](int seat) { return hand_text(cards, open.known[seat]); }));
-  field("discards", hand_text(cards, open.wing_discard));
-  field("pool", counts_text(open.pool));
-  field("gone", counts_text(open.fowl_discard));
-  field("deck", numbers_text(open.layer_left, kLayers));
-  field("top", places_text(facts, slots));
-  field("classes", numbers_text(open.slot_classes, kFowlClasses));
-  field("clear", std::to_string(open.top_clear));
-  field("base", base_text(facts));
-  field("limits", std::to_string(open.links_allowed) + "/" + std::to_string(open.hand_limit) + "/" +
-                      std::to_string(open.events_left));
-  field("stack", stack_text(open));
-  return text;
+  return field("turn", std::to_string(open.turns)) + field("active", std::to_string(open.active + 1)) +
+         field("start", std::to_string(open.start + 1)) +
+         field("phase", std::string(kPhases[static_cast<std::size_t>(open.phase)])) +
+         field("last", std::string(kLast[static_cast<std::size_t>(open.last_round)])) +
+         field("scores", numbers_text(open.scores, n)) +
+         field("roost", joined(kRoost, '/', [&](int slot) { return roost_text(facts, slot); })) +
+         field("front", joined(n, '/',
+                               [&](int seat) {
+                                 return members(open.front[seat],
+                                                [&](int bird) { return front_text(facts, seat, bird); });
+                               })) +
+         field("dead", members(open.dead, [&](int bird) { return cards.birds[bird].id; })) +
+         field("links", joined(n, '/', [&](int seat) {
+                 return members(open.links[seat], [&](int linkway) { return linkway_name(cards, linkway); });
+               }));
+}
+
+// Hands, decks and what is pending.
+std::string cards_text(const Facts& facts, const std::function<std::string(int)>& hand,
+                       const Row<std::uint8_t, kMaxLook>& slots) {
+  const Open& open = facts.open;
+  const int n = facts.seats;
+  const std::string limits = std::to_string(open.links_allowed) + "/" + std::to_string(open.hand_limit) + "/" +
+                             std::to_string(open.events_left);
+  return field("cards", numbers_text(open.hand_count, n)) + field("hands", joined(n, '/', hand)) +
+         field("known", joined(n, '/', [&](int seat) { return hand_text(facts.cards, open.known[seat]); })) +
+         field("discards", hand_text(facts.cards, open.wing_discard)) + field("pool", counts_text(open.pool)) +
+         field("gone", counts_text(open.fowl_discard)) + field("deck", numbers_text(open.layer_left, kLayers)) +
+         field("top", places_text(facts, slots)) + field("classes", numbers_text(open.slot_classes, kFowlClasses)) +
+         field("clear", std::to_string(open.top_clear)) + field("base", base_text(facts)) + field("limits", limits) +
+         field("stack", stack_text(open));
+}
+
+std::string write(const Facts& facts, const std::function<std::string(int)>& hand,
+                  const Row<std::uint8_t, kMaxLook>& slots) {
+  return "players=" + std::to_string(facts.seats) + table_text(facts) + cards_text(facts, hand, slots);
 }
 
 }  // namespace
