@@ -75,6 +75,29 @@ TEST(FlyAwayRoutes, F21_the_search_agrees_with_plain_enumeration) {
   EXPECT_GT(most, 5U);  // the samples hold real choices
 }
 
+// Every linkway taken: more routes than any match has. Birds of the south, so that plain enumeration stays short.
+TEST(FlyAwayRoutes, F21_the_search_is_exact_on_a_full_map) {
+  base::Rng rng(6);
+  for (int round = 0; round < 3; ++round) {
+    Table table(4);
+    const Facts facts = table.game.facts(table.state.open);
+    for (int way = 0; way < static_cast<int>(facts.cards.linkways.size()); ++way) {
+      int seat = static_cast<int>(rng.below(4));
+      while (facts.supply(seat) == 0) seat = (seat + 1) % 4;
+      table.state.open.links[seat].add(way);
+    }
+    for (int bird = 0; bird < kBirds; ++bird) {
+      const BirdCard& card = facts.cards.birds[bird];
+      if (facts.cards.row[card.start] < 8) continue;
+      Plain plain(facts, card.end);
+      plain.walk(card.start, {}, Places{1} << card.start);
+      std::set<std::vector<int>> found;
+      collect(facts, card, round, 0, {}, found);
+      ASSERT_EQ(found, plain.shares) << card.name;
+    }
+  }
+}
+
 TEST(FlyAwayRoutes, F19_side_links_work_both_ways_but_no_route_goes_north) {
   Table table;
   const Edition& cards = table.game.edition();
