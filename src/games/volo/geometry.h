@@ -32,7 +32,6 @@ inline constexpr int kDirections = 6;
 inline constexpr int kAxes = 3;
 constexpr int index(Direction direction) { return static_cast<int>(direction); }
 constexpr Direction direction_at(int index) { return static_cast<Direction>(index); }
-constexpr Direction axis_of(Direction direction) { return direction_at(index(direction) % kAxes); }
 
 inline constexpr std::array<Place, kDirections> kSteps = {{{0, 1}, {1, 0}, {1, 1}, {0, -1}, {-1, 0}, {-1, -1}}};
 constexpr Place step_of(Direction direction) { return kSteps[static_cast<std::size_t>(direction)]; }
@@ -117,15 +116,6 @@ struct Sky {
       seeds |= (seeds >> 1) & inside;
       seeds |= (seeds >> kStride) & inside;
       seeds |= (seeds >> (kStride + 1)) & inside;
-    }
-    return seeds;
-  }
-  // Everything that can be reached from `seeds` by steps along one axis, forwards and back, inside `inside`.
-  static constexpr Cells spread_along(Cells seeds, Direction axis, const Cells& inside) {
-    const int by = offset(axis);
-    for (Cells before; seeds != before;) {
-      before = seeds;
-      seeds |= ((seeds << by) | (seeds >> by)) & inside;
     }
     return seeds;
   }

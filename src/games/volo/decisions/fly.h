@@ -277,7 +277,7 @@ typename Sky::Cells apply_fly(Open& open, const Flight& flight) {
   open.birds[mover] = Birds::of(position.own);
   open.passes = 0;
   Cells removed;
-  if (Near<Sky>::connected(position.own)) {
+  if (Sky::connected(position.own)) {
     open.ending = Ending::kFlock;
     open.winner = static_cast<std::uint8_t>(mover);
     return removed;
@@ -288,7 +288,7 @@ typename Sky::Cells apply_fly(Open& open, const Flight& flight) {
     open.birds[1 - mover] = Birds::of(position.other);
     open.supply[1 - mover] = static_cast<std::uint8_t>(open.supply[1 - mover] + removed.count());
   }
-  if (Near<Sky>::connected(position.other)) {
+  if (Sky::connected(position.other)) {
     open.ending = Ending::kFlock;
     open.winner = static_cast<std::uint8_t>(1 - mover);
   }

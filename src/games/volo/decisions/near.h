@@ -51,10 +51,6 @@ struct Near {
     }
     return reached;
   }
-  // Do they form one connected group? Nothing counts as connected.
-  static bool connected(const Cells& cells) {
-    return cells.none() || reach(Cells::single(cells.first()), cells) == cells;
-  }
 
  private:
   static constexpr std::array<int, kDirections> kOffset = {
