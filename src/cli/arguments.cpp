@@ -54,8 +54,17 @@ std::optional<Fault> GameArguments::read(const std::string& position, lab::Setti
   if (edition_file.empty()) return std::nullopt;
   base::Result<base::Tree> edition = lab::read_edition(edition_file);
   if (!edition) return Fault{kBadInput, edition.error()};
+  const base::Tree* wanted = edition->find("game");
+  if (wanted != nullptr && wanted->text() != nullptr && *wanted->text() != game) {
+    return Fault{kBadInput, {"edition", edition_file + " is an edition of " + *wanted->text() + ", not of " + game}};
+  }
   setting.edition = std::move(edition).value();
   return std::nullopt;
+}
+
+base::Error GameArguments::blaming_edition(const base::Error& error) const {
+  if (edition_file.empty() || error.code != "edition") return error;
+  return {error.code, edition_file + ", " + error.sentence};
 }
 
 void PositionArguments::add_to(CLI::App& app) {
@@ -71,20 +80,21 @@ void PositionArguments::add_to(CLI::App& app) {
 
 std::optional<Fault> PositionArguments::read(Situation& situation) const {
   if (!record_file.empty()) return read_record(situation);
-  if (std::optional<Fault> fault = game.read(position, situation.setting)) return fault;
+  if (std::optional<Fault> fault = game.read(position.value_or(""), situation.setting)) return fault;
   base::Result<games::Game> opened =
       games::open(situation.setting.game, situation.setting.options, situation.setting.cards());
-  if (!opened) return Fault{kBadInput, opened.error()};
+  if (!opened) return Fault{kBadInput, game.blaming_edition(opened.error())};
   situation.game = *opened;
   situation.state = situation.game->initial();
-  if (position.empty()) return std::nullopt;
-  const base::Result<core::AnyState> state = situation.game->parse_state(position);
+  if (!position) return std::nullopt;
+  const base::Result<core::AnyState> state = situation.game->parse_state(*position);
   if (!state) return Fault{kBadInput, {state.error().code, "bad position: " + state.error().sentence}};
   situation.state = *state;
   return std::nullopt;
 }
 
 std::optional<Fault> PositionArguments::read_record(Situation& situation) const {
+  if (!game.options.empty()) return Fault{kUsedWrongly, {"option", "a record has its own options; leave out --option"}};
   const base::Result<core::Record> record = load_record(record_file);
   if (!record) return Fault{kBadInput, record.error()};
   if (record->identity.game != game.game) {
@@ -92,7 +102,7 @@ std::optional<Fault> PositionArguments::read_record(Situation& situation) const 
                  {"record", record_file + " is a record of " + record->identity.game + ", not " + game.game}};
   }
   base::Result<games::Game> opened = open_for(*record, game.edition_file);
-  if (!opened) return Fault{kBadInput, opened.error()};
+  if (!opened) return Fault{kBadInput, game.blaming_edition(opened.error())};
   situation.game = *opened;
   situation.setting.game = game.game;
   situation.setting.options = record->identity.options;

@@ -31,6 +31,8 @@ struct GameArguments {
   // Game, options and edition as named; options that the position tells are filled in. Empty position: none given.
   // The fault says what is wrong with them.
   [[nodiscard]] std::optional<Fault> read(const std::string& position, lab::Setting& setting) const;
+  // The error, with the name of the edition file in front if it is about the cards.
+  [[nodiscard]] base::Error blaming_edition(const base::Error& error) const;
 };
 
 struct Situation {
@@ -41,7 +43,7 @@ struct Situation {
 
 struct PositionArguments {
   GameArguments game;
-  std::string position;
+  std::optional<std::string> position;
   std::string record_file;
   std::optional<std::size_t> at;
 

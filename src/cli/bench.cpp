@@ -64,7 +64,7 @@ int run(const BenchArguments& arguments) {
       return fail(static_cast<ExitCode>(fault->code), fault->error);
     }
     const base::Result<lab::Speed> speed = lab::measure(setting, arguments.seconds, arguments.seed);
-    if (!speed) return fail(kBadInput, speed.error());
+    if (!speed) return fail(kBadInput, game.blaming_edition(speed.error()));
     if (arguments.json)
       std::cout << as_json(setting, *speed).dump() << std::endl;
     else

@@ -1,6 +1,9 @@
 // The program `aviary`: one subcommand a file. Exit codes: 0 fine, 1 the input is bad, 2 used wrongly.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -27,6 +30,12 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& success) {
     return app.exit(success);  // --help and --version
   } catch (const CLI::ParseError& error) {
+    const std::string_view word = argc > 1 ? argv[1] : "";
+    const auto named = [&](const CLI::App* command) { return command->get_name() == word; };
+    const std::vector<CLI::App*> commands = app.get_subcommands([](CLI::App* /*any*/) { return true; });
+    if (!word.empty() && word[0] != '-' && std::none_of(commands.begin(), commands.end(), named)) {
+      return fail(kUsedWrongly, "there is no command '" + std::string(word) + "' (try --help)");
+    }
     return fail(kUsedWrongly, std::string(error.what()) + " (try --help)");
   }
   return finish(status);

@@ -25,13 +25,14 @@ bool Match::was_news(std::size_t at) const {
   return false;
 }
 
-base::Result<base::Done> Match::undo(const std::vector<bool>& seats) {
-  std::size_t at = replay_.line.size();
-  while (at > 0) {
-    --at;
-    if (was_news(at)) return base::Error{"undo", "hidden things have been seen since, so this cannot be taken back"};
+base::Result<base::Done> Match::undo(core::Seat asking, const std::vector<bool>& people) {
+  for (std::size_t at = replay_.line.size(); at-- > 0;) {
     const core::Actor actor = game_->actor(replay_.before[at]);
-    if (!actor.is_seat() || !seats[static_cast<std::size_t>(actor.seat().index())]) continue;
+    if (game_->has_secrets()) {
+      if (actor != core::Actor(asking)) return base::Error{"undo", "somebody else, or chance, has moved since"};
+      if (was_news(at)) return base::Error{"undo", "it showed something hidden, which nobody can forget"};
+    }
+    if (!actor.is_seat() || !people[static_cast<std::size_t>(actor.seat().index())]) continue;
     const std::size_t count = replay_.line.size() - at;
     replay_.state = replay_.before[at];
     replay_.line.resize(at);

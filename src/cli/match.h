@@ -23,9 +23,9 @@ class Match {
   // Makes a move and returns what everybody saw happen, in words. Precondition: it is legal.
   std::vector<std::string> make(core::Move move);
 
-  // Takes back everything since the last decision of one of these seats, that decision included. Refused where
-  // somebody has since seen what was hidden: nobody can forget it.
-  base::Result<base::Done> undo(const std::vector<bool>& seats);
+  // Takes back everything since the last decision of a person, that decision included. Where there are secrets, only
+  // the asking seat's own last decision, and only if nobody else has moved and nobody saw anything hidden.
+  base::Result<base::Done> undo(core::Seat asking, const std::vector<bool>& people);
 
   // The record so far, with the result if the match is over.
   [[nodiscard]] core::Record record() const;

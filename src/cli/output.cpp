@@ -9,9 +9,17 @@
 
 namespace aviary::cli {
 
+std::string printable(std::string_view text) {
+  std::string shown(text);
+  for (char& c : shown) {
+    if (std::iscntrl(static_cast<unsigned char>(c)) != 0) c = '?';
+  }
+  return shown;
+}
+
 int fail(ExitCode code, const std::string& sentence) {
   std::cout.flush();
-  std::cerr << "aviary: " << sentence << "\n";
+  std::cerr << "aviary: " << printable(sentence) << "\n";
   return code;
 }
 

@@ -12,6 +12,9 @@ namespace aviary::cli {
 
 enum ExitCode : int { kFine = 0, kBadInput = 1, kUsedWrongly = 2 };
 
+// What comes from outside, fit to be shown: control characters, which could end a line or steer a terminal, become ?.
+std::string printable(std::string_view text);
+
 // Prints one line to standard error and returns the code.
 int fail(ExitCode code, const std::string& sentence);
 // The same for an error of the lower layers; a clause stands in front.

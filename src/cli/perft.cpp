@@ -17,9 +17,8 @@ int run(const PositionArguments& arguments, int depth) {
   if (const std::optional<Fault> fault = arguments.read(situation)) {
     return fail(static_cast<ExitCode>(fault->code), fault->error);
   }
-  const std::string position = arguments.position.empty() && arguments.record_file.empty()
-                                   ? std::string()
-                                   : situation.game->to_text(situation.state);
+  const std::string position =
+      !arguments.position && arguments.record_file.empty() ? std::string() : situation.game->to_text(situation.state);
   for (int d = 1; d <= depth; ++d) {
     const base::Result<std::uint64_t> count = lab::perft(situation.setting, position, d);
     if (!count) return fail(kBadInput, count.error());

@@ -1,6 +1,7 @@
 // aviary play: a match in the terminal, between people at one screen and quick bots.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -39,6 +40,12 @@ constexpr std::string_view kHelp =
     "  help          this text\n"
     "  quit          leave\n";
 
+bool write_file(const std::string& path, const core::Record& record) {
+  std::ofstream file(path);
+  file << core::write_record(record) << std::flush;
+  return file.good();
+}
+
 class Terminal {
  public:
   Terminal(Match match, const std::vector<Player>& players, std::uint64_t seed, Style style)
@@ -71,8 +78,10 @@ class Terminal {
  private:
   [[nodiscard]] core::AnyView view(core::Seat seat) const { return match_.game().view(match_.state(), seat); }
 
-  void tell(const std::vector<std::string>& lines) const {
+  // Everything that happens is shown at once, and again to each person who takes over the screen.
+  void tell(const std::vector<std::string>& lines) {
     for (const std::string& line : lines) std::cout << line << "\n";
+    log_.insert(log_.end(), lines.begin(), lines.end());
   }
 
   void play_quickly(core::Seat seat) {
@@ -93,11 +102,18 @@ class Terminal {
   // Where hands are hidden and several people share the screen, nobody sees a hand that is not their own.
   void hand_over(core::Seat seat) {
     const auto count = std::count(people_.begin(), people_.end(), true);
-    if (!match_.game().has_secrets() || count < 2 || shown_to_ == seat.index()) return;
-    std::cout << (style_.unicode ? "\033[2J\033[3J\033[H" : "\n") << "The screen is for "
-              << screen_.seat_name(seat.index()) << " now. Press Enter when nobody else looks.\n";
-    if (!read_line("", [](const std::string&) { return std::vector<std::string>(); })) quit_ = true;
-    shown_to_ = seat.index();
+    std::size_t& told = told_[static_cast<std::size_t>(seat.index())];
+    if (match_.game().has_secrets() && count > 1 && shown_to_ != seat.index()) {
+      std::cout << (style_.unicode ? "\033[2J\033[3J\033[H" : std::string(kScreenful, '\n')) << "The screen is for "
+                << screen_.seat_name(seat.index()) << " now. Press Enter when nobody else looks.\n";
+      const std::optional<std::string> line =
+          read_line("", [](const std::string&) { return std::vector<std::string>(); });
+      quit_ = !line || *line == "quit";
+      if (quit_) return;
+      for (; told < log_.size(); ++told) std::cout << log_[told] << "\n";
+      shown_to_ = seat.index();
+    }
+    told = log_.size();
   }
 
   void draw(core::Seat seat) {
@@ -153,7 +169,7 @@ class Terminal {
     else if (word == "why")
       explain(seat, rest);
     else if (word == "undo")
-      undo();
+      undo(seat);
     else if (word == "save")
       save(rest);
     else
@@ -168,6 +184,7 @@ class Terminal {
   }
 
   void list(const std::string& prefix) const {
+    if (starting_with(prefix).empty()) std::cout << "No legal move begins with " << printable(prefix) << "\n";
     for (std::size_t i = 0; i < texts_.size(); ++i) {
       if (texts_[i].starts_with(prefix)) std::cout << "  " << i + 1 << ") " << texts_[i] << "\n";
     }
@@ -176,7 +193,8 @@ class Terminal {
   void explain(core::Seat seat, const std::string& text) const {
     const base::Result<core::Move> move = match_.game().parse_move(text);
     if (!move) {
-      std::cout << (is_clause(move.error().code) ? move.error().code + ": " : "") << move.error().sentence << "\n";
+      std::cout << (is_clause(move.error().code) ? move.error().code + ": " : "") << printable(move.error().sentence)
+                << "\n";
     } else if (match_.game().allows(match_.state(), *move)) {
       std::cout << "This move is legal.\n";
     } else {
@@ -185,8 +203,8 @@ class Terminal {
     }
   }
 
-  void undo() {
-    const base::Result<base::Done> done = match_.undo(people_);
+  void undo(core::Seat seat) {
+    const base::Result<base::Done> done = match_.undo(seat, people_);
     if (!done)
       std::cout << done.error().sentence << "\n";
     else
@@ -198,9 +216,11 @@ class Terminal {
       std::cout << "Say where: save FILE\n";
       return;
     }
-    std::ofstream file(path);
-    file << core::write_record(match_.record()) << std::flush;
-    std::cout << (file ? "Saved to " : "Cannot write ") << path << "\n";
+    if (match_.game().has_secrets()) {
+      std::cout << "The record would show what is hidden: it can be written when the match is over (--record FILE)\n";
+      return;
+    }
+    std::cout << (write_file(path, match_.record()) ? "Saved to " : "Cannot write ") << path << "\n";
   }
 
   // The move meant by a text: itself, its number in the list, or the only one that begins so.
@@ -222,7 +242,8 @@ class Terminal {
 
   static constexpr std::size_t kFewChoices = 24;
   static constexpr int kNobody = -1;
-  static constexpr int kSmallBoard = 30;  // lines
+  static constexpr std::size_t kScreenful = 60;  // lines that push a hand off a plain screen
+  static constexpr int kSmallBoard = 30;         // lines
   static constexpr std::size_t kNotDrawn = static_cast<std::size_t>(-1);
 
   Match match_;
@@ -231,7 +252,9 @@ class Terminal {
   std::vector<bool> people_;  // who of them is a person
   base::Rng rng_;
   Style style_;
-  std::vector<std::string> texts_;  // of the legal moves, sorted
+  std::vector<std::string> texts_;                   // of the legal moves, sorted
+  std::vector<std::string> log_;                     // what everybody saw happen
+  std::array<std::size_t, core::kMaxSeats> told_{};  // how much of it each seat has been shown
   std::size_t drawn_at_ = kNotDrawn;
   int drawn_for_ = kNobody;
   int shown_to_ = kNobody;
@@ -267,15 +290,21 @@ int run(const PlayArguments& arguments) {
   }
   const base::Result<std::vector<Player>> players = read_seats(arguments.seats, situation.game->seats());
   if (!players) return fail(kUsedWrongly, players.error());
-  const bool from_start = arguments.position.position.empty() && arguments.position.record_file.empty();
-  const std::string start = from_start ? "" : situation.game->to_text(situation.state);
+  // Not only at the end: nobody should play a match and then lose its record.
+  if (!arguments.record_file.empty() && !std::ofstream(arguments.record_file, std::ios::app)) {
+    return fail(kBadInput, "cannot write " + arguments.record_file);
+  }
+  const std::string start = arguments.position.position ? situation.game->to_text(situation.state) : "";
   const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device()();
   Terminal terminal(Match(situation.game, situation.state, start), *players, seed, style_for_output(arguments.plain));
   terminal.run();
   if (arguments.record_file.empty()) return kFine;
-  std::ofstream file(arguments.record_file);
-  file << core::write_record(terminal.match().record()) << std::flush;
-  if (!file) return fail(kBadInput, "cannot write " + arguments.record_file);
+  const core::Record record = terminal.match().record();
+  if (situation.game->has_secrets() && !record.result) {
+    std::cout << "The match is not over, and its record would show what is hidden: it is not written\n";
+    return kFine;
+  }
+  if (!write_file(arguments.record_file, record)) return fail(kBadInput, "cannot write " + arguments.record_file);
   std::cout << "Record written to " << arguments.record_file << "\n";
   return kFine;
 }

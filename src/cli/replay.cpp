@@ -45,7 +45,11 @@ int run(const ReplayArguments& arguments) {
   const base::Result<core::Record> record = load_record(arguments.file);
   if (!record) return fail(kBadInput, record.error());
   const base::Result<games::Game> game = open_for(*record, arguments.edition_file);
-  if (!game) return fail(kBadInput, base::Error{game.error().code, arguments.file + ": " + game.error().sentence});
+  if (!game) {
+    const bool cards = game.error().code == "edition" && !arguments.edition_file.empty();
+    const std::string& blamed = cards ? arguments.edition_file : arguments.file;
+    return fail(kBadInput, base::Error{game.error().code, blamed + ": " + game.error().sentence});
+  }
   const base::Result<core::Replay> replay = core::replay(**game, *record);
   if (!replay)
     return fail(kBadInput, base::Error{replay.error().code, arguments.file + ": " + replay.error().sentence});

@@ -164,6 +164,8 @@ std::string draw_flyaway(const core::AnyGame& game, const core::AnyView& any, co
   return Picture(static_cast<const core::Erased<FlyAway>&>(game).game(), view, style).draw();
 }
 
-std::string flyaway_seat_name(int seat) { return std::string(kSeats[static_cast<std::size_t>(seat)]); }
+std::string flyaway_seat_name(int seat) {
+  return "Player " + std::to_string(seat + 1) + " (" + std::string(kSeats[static_cast<std::size_t>(seat)]) + ")";
+}
 
 }  // namespace aviary::cli

@@ -77,7 +77,7 @@ int run(SimulateArguments& arguments) {
     arguments.plan.progress = [&](std::int64_t done) { progress.show(done); };
     sums = lab::simulate(setting, arguments.plan);
   }
-  if (!sums) return fail(kBadInput, sums.error());
+  if (!sums) return fail(kBadInput, arguments.game.blaming_edition(sums.error()));
   if (arguments.json)
     print_json(arguments, setting, *sums);
   else

@@ -84,6 +84,49 @@ class Commands(unittest.TestCase):
         ]:
             self.refused(1, "moves", "volo", "--position", text, says=says)
 
+    def test_an_empty_position_is_not_the_start(self):
+        self.refused(1, "moves", "volo", "--position", "", says="five fields")
+
+    def test_errors_show_no_control_characters(self):
+        self.refused(1, "why", "volo", "\033[31mX", says="?[31mX")
+        self.refused(1, "moves", "volo", "--position", START + "\n7", says="passes")
+
+    def test_an_edition_of_another_game_is_named(self):
+        path = pathlib.Path(self.folder.name) / "box.toml"
+        path.write_text('game = "clouds"\n')
+        self.refused(1, "moves", "migrato", "--edition", str(path), says="is an edition of clouds, not of migrato")
+        self.refused(1, "moves", "clouds", "--edition", str(path), says="box.toml, ")
+        self.refused(1, "edition", "check", str(path), says="box.toml, ")
+
+    def test_a_hostile_stack_of_fly_a_way_is_refused(self):
+        position = self.position("flyaway", "-o", "players=2")
+        head, stack = position.rsplit(" stack=", 1)
+        for bad in ["action.1/target.1.255", "/".join(["discard.1.0.1"] * 19 + ["action.1"]), "reactions.1.0.0.1.0.255"]:
+            self.refused(1, "moves", "flyaway", "--position", f"{head} stack={bad}", says="position")
+        self.assertNotEqual(self.fine("moves", "flyaway", "--position", f"{head} stack={stack}"), "")
+
+    def position(self, game, *options):
+        """The first position of a random match in which a seat is asked."""
+        saved = str(pathlib.Path(self.folder.name) / "whole.json")
+        players = "random,random"
+        self.fine("play", game, *options, "--seats", players, "--seed", "1", "--record", saved)
+        moves = json.loads(pathlib.Path(saved).read_text())["moves"]
+        return self.fine("apply", game, *options, *moves[:12]).strip()
+
+    def test_secrets_stay_secret_on_one_screen(self):
+        saved = str(pathlib.Path(self.folder.name) / "running.json")
+        out = self.fine("play", "migrato", "--seats", "human,human", "-o", "first=1", "--seed", "4", "--record", saved,
+                        stdin="\nsave x\nundo\npass:hand\nquit\n")
+        self.assertIn("The screen is for Player 1", out)
+        self.assertIn("would show what is hidden", out)
+        self.assertIn("it is not written", out)
+        second = out[out.index("The screen is for Player 2"):]
+        self.assertGreater(out.index("The screen is for Player 2"), out.index("\n" * 50))
+        self.assertNotIn("hand", second)
+
+    def test_a_record_that_cannot_be_written_is_told_before_the_match(self):
+        self.refused(1, "play", "volo", "--record", "/nonexistent/x.json", says="cannot write")
+
     def test_why_answers_with_the_clause(self):
         self.assertEqual(self.fine("why", "volo", "b3"), "V6: b3 is next to your own bird on b2\n")
         self.assertEqual(self.fine("why", "volo", "e3"), "legal\n")
@@ -98,7 +141,8 @@ class Commands(unittest.TestCase):
         self.refused(2, "moves", "volo", "--option", "edge=9", says="7, 6 or 8")
         self.refused(2, "moves", "volo", "--option", "egde=7", says="unknown option")
         self.refused(2, "moves", "volo", "--nonsense", says="--nonsense")
-        self.refused(2, "frobnicate", says="")
+        self.refused(2, "frobnicate", says="no command 'frobnicate'")
+        self.refused(2, "moves", "volo", "--option", "edge=6", "--record", self.record(), says="its own options")
         self.refused(2, says="")
 
     def test_every_subcommand_has_help(self):

@@ -64,7 +64,7 @@ Failure read_number(const Tree& node, const std::string& what, int least, int mo
 
 Failure read_kind(const Tree& node, Manoeuvre& kind) {
   if (Failure failure = expect_text(node, "the kind of a card")) return failure;
-  const auto* found = std::find(kTitles.begin(), kTitles.end(), *node.text());
+  const auto found = std::find(kTitles.begin(), kTitles.end(), *node.text());
   if (found == kTitles.end()) return wrong(node, "there is no kind of card " + quoted(*node.text()));
   kind = static_cast<Manoeuvre>(found - kTitles.begin());
   return std::nullopt;

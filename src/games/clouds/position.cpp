@@ -258,7 +258,7 @@ void Reader::read_hand(std::string_view text, int seat, Open& open, Cards& dealt
 void Reader::read_frame(std::string_view text, Open& open) {
   const std::size_t colon = std::min(text.find(':'), text.size());
   const std::string_view name = text.substr(0, colon);
-  const auto* found = std::find(kPendingNames.begin() + 1, kPendingNames.end(), name);
+  const auto found = std::find(kPendingNames.begin() + 1, kPendingNames.end(), name);
   if (found == kPendingNames.end() && name != kScoringName)
     return fail(quoted(text) + " is nothing that can be pending");
   const auto kind = static_cast<Pending>(found - kPendingNames.begin());  // kScoring comes after the last of them

@@ -121,6 +121,12 @@ State FlyAway::Sampler::sample(base::Rng& rng) const {
 
 std::string FlyAway::check(const View& view) const {
   if (view.open.slots > kMaxLook || view.open.depth > kLongestStack) return "a small number is out of range";
+  if (std::string broken = check_stack(facts(view.open)); !broken.empty()) return broken;
+  int settled = 0;
+  for (const std::uint8_t count : view.open.slot_classes) settled += count;
+  bool fits = settled <= kMaxLook;
+  for (int kind = 0; kind < kFowlKinds; ++kind) fits = fits && view.open.pool[kind] <= edition_->fowl[kind].copies;
+  if (!fits) return "more Fowl Play cards than there are (F2)";
   const bool everyone = view.observer == core::Observer::everyone();
   for (int place = 0; place < view.open.slots; ++place) {
     const bool known =
@@ -132,8 +138,7 @@ std::string FlyAway::check(const View& view) const {
   if (!sampler.possible()) return "more is hidden than there are cards (F13)";
   base::Rng rng(1);
   const State state = sampler.sample(rng);
-  if (std::string broken = check(state); !broken.empty()) return broken;
-  return check_stack(facts(view.open));
+  return check(state);
 }
 
 }  // namespace aviary::flyaway

@@ -1,6 +1,7 @@
 // What happens to the table: the verbs that decisions and powers share. A Play is made for one call of apply.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "core/move.h"
@@ -60,7 +61,10 @@ class Play : public Facts {
 
   // ——— The stack
   Pending& push(Frame kind, int seat) {
-    Pending& frame = table.stack[table.depth++];
+    // rules.cpp proves that there is room. A set-up position could be worse than any match: then the topmost is lost.
+    assert(table.depth < kLongestStack);
+    if (table.depth < kLongestStack) ++table.depth;
+    Pending& frame = table.stack[table.depth - 1];
     frame = Pending{kind, u8(seat), 0, 0, 0, 0, 0, 0};
     return frame;
   }

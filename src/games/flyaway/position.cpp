@@ -149,8 +149,9 @@ std::string FlyAway::to_text(const State& state) const {
 base::Result<State> FlyAway::parse_state(std::string_view text) const {
   State state{};
   if (const Failure failure = read_fields(*edition_, seats(), false, text, state)) return *failure;
-  if (std::string broken = check(state); !broken.empty()) return Error{"position", broken};
+  // The stack first: the other checks follow its cards.
   if (std::string broken = check_stack(facts(state.open)); !broken.empty()) return Error{"position", broken};
+  if (std::string broken = check(state); !broken.empty()) return Error{"position", broken};
   Moves moves;
   legal(state, moves);
   const core::Actor who = actor(state.open);

@@ -5,6 +5,9 @@
 namespace aviary::flyaway {
 namespace {
 
+// No random match went beyond 9. What a text may hold leaves room for what a move can add.
+constexpr int kLongestStackRead = 12;
+
 constexpr Row<std::string_view, static_cast<int>(Frame::kDiscard) + 1> kNames = {
     {"",          "begin", "deal",   "refill", "end",   "tops",   "next",      "offers", "draw-wing",
      "draw-fowl", "limit", "effect", "all",    "saves", "take",   "reactions", "",       "who-starts",
@@ -23,7 +26,7 @@ bool read_frame(std::string_view text, int seats, Pending& frame) {
     if (!number) return false;
     numbers[static_cast<int>(i) - 1] = u8(*number);
   }
-  if (numbers[0] == 0 || numbers[0] > seats) return false;
+  if (numbers[0] == 0 || numbers[0] > seats || numbers[1] >= kCards) return false;
   frame = {static_cast<Frame>(kind),
            u8(numbers[0] - 1),
            numbers[1],
@@ -50,6 +53,9 @@ bool sound_effect(const Facts& facts, const Pending& frame) {
   return held && frame.a <= ways && frame.b <= ways;
 }
 
+// What reactions answer to: a saved bird has its number in `c`.
+bool sound_cause(const Pending& frame) { return static_cast<Trigger>(frame.a) != Trigger::kSave || frame.c < kBirds; }
+
 bool sound(const Facts& facts, const Pending& frame) {
   const Open& open = facts.open;
   switch (frame.kind) {
@@ -68,8 +74,8 @@ bool sound(const Facts& facts, const Pending& frame) {
     case Frame::kFree:
     case Frame::kFreed: return has_bird(facts, frame.a);
     case Frame::kBirdDraw: return frame.a < kRoost && !has_bird(facts, frame.a);
-    case Frame::kReactions: return frame.card <= kBirds && frame.left < facts.seats;
-    case Frame::kReact: return frame.card < kBirds;
+    case Frame::kReactions: return frame.card <= kBirds && frame.left < facts.seats && sound_cause(frame);
+    case Frame::kReact: return frame.card < kBirds && sound_cause(frame);
     case Frame::kAction: return frame.a <= static_cast<int>(facts.cards.linkways.size());
     case Frame::kDiscard:
     case Frame::kDrop: return frame.left > 0 && frame.left <= open.hand_count[frame.seat];
@@ -107,6 +113,7 @@ bool read_stack(std::string_view text, int seats, Open& open) {
 
 std::string check_stack(const Facts& facts) {
   const Open& open = facts.open;
+  if (open.depth > kLongestStackRead) return "more is pending than in any match";
   for (int i = 0; i < open.depth; ++i) {
     const Pending& frame = open.stack[i];
     const bool last = i + 1 == open.depth;

@@ -32,7 +32,7 @@ std::uint64_t Migrato::weight(const State& state) const {
 }
 
 core::Move Migrato::pick(const State& state, std::uint64_t r) const {
-  if (state.open.stage == Stage::kStart) return start(r);
+  if (state.open.stage == Stage::kStart) return start(static_cast<std::size_t>(r));
   auto rest = static_cast<std::uint32_t>(r);
   std::size_t word = 0;
   for (std::uint32_t cards = sum(state.secret.deck.words[0]); rest >= cards;

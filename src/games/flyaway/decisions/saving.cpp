@@ -80,6 +80,7 @@ void choose_order(Play& play, Move move) {
 // clockwise, as far as a choice is left. `left` of the frame counts the seats decided about.
 void take(Play& play) {
   Pending& frame = play.top_frame();
+  if (play.open.roost[frame.a] == kNoBird) return play.pop();  // the bird is gone
   for (; frame.left < play.seats; ++frame.left) {
     const std::uint64_t counts = counts_now(play, frame);
     if (counts == 0) {  // the route is gone
