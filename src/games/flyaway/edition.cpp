@@ -2,6 +2,7 @@
 // parameters in range, every bird reachable on the map, no unknown names); a bad one is refused with the line."
 #include "edition.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "effect_reader.h"
@@ -74,6 +75,9 @@ Failure read_location(const Tree& tree, int count, Edition& edition) {
   return std::nullopt;
 }
 
+// The search for routes tries every way along a row (routes.cpp): this keeps it short on any map.
+constexpr int kMostSideLinks = 10;
+
 Failure read_linkway(const Tree& tree, Edition& edition) {
   const Tree::List* pair = tree.list();
   if (pair == nullptr || pair->size() != 2 || (*pair)[0].text() == nullptr || (*pair)[1].text() == nullptr) {
@@ -94,6 +98,12 @@ Failure read_linkway(const Tree& tree, Edition& edition) {
     if (other.north == a && other.south == b) return edition_error(tree, "the linkway " + name + " is there twice");
   }
   const std::uint8_t habitats = edition.location(a).habitats | edition.location(b).habitats;
+  const auto in_this_row = [&](const Linkway& other) {
+    return other.side && edition.location(other.north).row == edition.location(a).row;
+  };
+  if (side && std::count_if(edition.linkways.begin(), edition.linkways.end(), in_this_row) >= kMostSideLinks) {
+    return edition_error(tree, "a row has at most " + std::to_string(kMostSideLinks) + " side links");
+  }
   edition.linkways.push_back({a, b, side, habitats});
   return std::nullopt;
 }
