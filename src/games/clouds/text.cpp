@@ -59,28 +59,6 @@ std::optional<Action> read_action(std::string_view text) { return find<Action>(k
 std::string_view name_of(Flight flight) { return kFlightNames[static_cast<std::size_t>(flight)]; }
 std::optional<Flight> read_flight(std::string_view text) { return find<Flight>(kFlightNames, text); }
 
-std::vector<std::string_view> split(std::string_view text, char by) {
-  std::vector<std::string_view> parts;
-  for (std::size_t i = text.find(by); i != std::string_view::npos; i = text.find(by)) {
-    parts.push_back(text.substr(0, i));
-    text.remove_prefix(i + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
-
-std::optional<int> read_number(std::string_view text, int most) {
-  int value = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool plain = !text.empty() && text[0] >= '0' && text[0] <= '9' && (text[0] != '0' || text.size() == 1);
-  if (failure != std::errc() || end != text.data() + text.size() || !plain || value > most) return std::nullopt;
-  return value;
-}
-
-std::string quoted(std::string_view text) {
-  return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "…'" : "'");
-}
-
 std::string Clouds::name_of(Card card) const {
   if (index(card) >= cards_for(players_)) return "?";
   const ManoeuvreCard& row = this->card(card);

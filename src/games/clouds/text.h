@@ -6,10 +6,15 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "clouds.h"
 #include "decisions/decisions.h"
 
 namespace aviary::clouds {
+
+using base::quoted;
+using base::read_number;
+using base::split;
 
 // "b2": column b from the left, row 2; row 1 is in front.
 std::string name_of(Space space);
@@ -28,11 +33,6 @@ std::string_view name_of(Action action);
 std::optional<Action> read_action(std::string_view text);
 std::string_view name_of(Flight flight);
 std::optional<Flight> read_flight(std::string_view text);
-
-std::vector<std::string_view> split(std::string_view text, char by);
-// A number without leading zeros, at most `most`.
-std::optional<int> read_number(std::string_view text, int most);
-std::string quoted(std::string_view text);
 
 std::optional<Card> read_card(const Clouds& game, std::string_view text);
 

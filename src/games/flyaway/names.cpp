@@ -1,30 +1,6 @@
 #include "names.h"
 
-#include <charconv>
-
 namespace aviary::flyaway {
-
-std::vector<std::string_view> split(std::string_view text, char by) {
-  std::vector<std::string_view> parts;
-  for (std::size_t at = text.find(by); at != std::string_view::npos; at = text.find(by)) {
-    parts.push_back(text.substr(0, at));
-    text.remove_prefix(at + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
-
-std::optional<int> read_number(std::string_view text, int most) {
-  int value = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool plain = !text.empty() && text[0] >= '0' && text[0] <= '9' && (text[0] != '0' || text.size() == 1);
-  if (failure != std::errc() || end != text.data() + text.size() || !plain || value > most) return std::nullopt;
-  return value;
-}
-
-std::string quoted(std::string_view text) {
-  return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "…'" : "'");
-}
 
 std::string linkway_name(const Edition& cards, int linkway) {
   if (linkway >= static_cast<int>(cards.linkways.size())) return "?";

@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "edition.h"
 
 namespace aviary::flyaway {
 
-std::vector<std::string_view> split(std::string_view text, char by);
-// A number without sign or leading zeros, at most `most`.
-std::optional<int> read_number(std::string_view text, int most);
-std::string quoted(std::string_view text);
+using base::quoted;
+using base::read_number;
+using base::split;
 
 // "korea:kyushu"
 std::string linkway_name(const Edition& cards, int linkway);

@@ -5,13 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "volo.h"
 
 namespace aviary::volo {
 namespace {
 
 using base::Error;
+using base::quoted;
+using base::read_number;
 using base::Result;
+using base::split;
 using base::Tree;
 
 std::string name(int edge, Cell cell) {
@@ -19,33 +23,10 @@ std::string name(int edge, Cell cell) {
   return static_cast<char>('a' + at.row) + std::to_string(at.column + 1);
 }
 
-std::vector<std::string_view> split(std::string_view text, char by) {
-  std::vector<std::string_view> parts;
-  for (std::size_t at = text.find(by); at != std::string_view::npos; at = text.find(by)) {
-    parts.push_back(text.substr(0, at));
-    text.remove_prefix(at + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
-
-// A number without sign or leading zeros, at most `most`.
-std::optional<int> number(std::string_view text, int most) {
-  int value = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool plain = !text.empty() && text[0] >= '0' && text[0] <= '9' && (text[0] != '0' || text.size() == 1);
-  if (failure != std::errc() || end != text.data() + text.size() || !plain || value > most) return std::nullopt;
-  return value;
-}
-
-std::string quoted(std::string_view text) {
-  return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "…'" : "'");
-}
-
 // Something like e3, which may be on the board or not, is told apart from what is no cell at all.
 Result<Cell> read_cell(int edge, std::string_view text) {
   const bool letter = !text.empty() && text[0] >= 'a' && text[0] <= 'z';
-  const std::optional<int> column = letter ? number(text.substr(1), 99) : std::nullopt;
+  const std::optional<int> column = letter ? read_number(text.substr(1), 99) : std::nullopt;
   if (!column) return Error{"notation", quoted(text) + " is not a cell: write a letter and a number, such as e3"};
   const Place at = {text[0] - 'a', *column - 1};
   if (!on_board(edge, at))
@@ -190,7 +171,7 @@ int standing(const Birds& birds) {
 std::optional<Error> read_supplies(std::string_view text, int birds, Open& open) {
   const std::vector<std::string_view> parts = split(text, '/');
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    const std::optional<int> supply = parts.size() == 2 ? number(parts[seat], birds) : std::nullopt;
+    const std::optional<int> supply = parts.size() == 2 ? read_number(parts[seat], birds) : std::nullopt;
     if (!supply) {
       return Error{"position", "the supplies are two numbers from 0 to " + std::to_string(birds) +
                                    " joined by /, not " + quoted(text)};
