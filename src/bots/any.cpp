@@ -3,35 +3,31 @@
 #include <tuple>
 #include <type_traits>
 
-#include "bots/sensible.h"
+#include "bots/all_knowledge.h"
 #include "games/games.h"
 
 namespace aviary::bots {
+
 namespace {
 
-// Leaves a move in `chosen` if the game behind the face is a G.
 template <core::Game G>
-void try_game(const core::AnyGame& any, const core::AnyView& view, base::Rng& rng, core::Move& chosen) {
+void try_game(const core::AnyGame& any, const Brain& brain, std::unique_ptr<Bot>& bot) {
   const auto* erased = dynamic_cast<const core::Erased<G>*>(&any);
-  if (erased == nullptr) return;
-  const auto seen = view.as<typename G::View>();
-  typename G::Moves moves;
-  erased->game().legal(seen, moves);
-  chosen = sensible(erased->game(), seen, moves, rng);
+  if (erased != nullptr) bot = make_bot(erased->game(), brain, shipped_weights<G>());
 }
 
 template <class... G>
-core::Move try_all(std::type_identity<std::tuple<G...>> /*games*/, const core::AnyGame& any, const core::AnyView& view,
-                   base::Rng& rng) {
-  core::Move chosen{};
-  (try_game<G>(any, view, rng, chosen), ...);
-  return chosen;
+std::unique_ptr<Bot> try_all(std::type_identity<std::tuple<G...>> /*games*/, const core::AnyGame& any,
+                             const Brain& brain) {
+  std::unique_ptr<Bot> bot;
+  (try_game<G>(any, brain, bot), ...);
+  return bot;
 }
 
 }  // namespace
 
-core::Move sensible(const core::AnyGame& game, const core::AnyView& view, base::Rng& rng) {
-  return try_all(std::type_identity<games::All>{}, game, view, rng);
+std::unique_ptr<Bot> make_bot(const core::AnyGame& game, const Brain& brain) {
+  return try_all(std::type_identity<games::All>{}, game, brain);
 }
 
 }  // namespace aviary::bots

@@ -11,11 +11,13 @@ void add_apply(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_games(CLI::App& app, int& status);
+void add_match(CLI::App& app, int& status);
 void add_moves(CLI::App& app, int& status);
 void add_perft(CLI::App& app, int& status);
 void add_play(CLI::App& app, int& status);
 void add_replay(CLI::App& app, int& status);
 void add_simulate(CLI::App& app, int& status);
+void add_tune(CLI::App& app, int& status);
 void add_why(CLI::App& app, int& status);
 
 }  // namespace aviary::cli

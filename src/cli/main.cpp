@@ -22,7 +22,9 @@ int main(int argc, char** argv) {
   add_apply(app, status);
   add_perft(app, status);
   add_replay(app, status);
+  add_match(app, status);
   add_simulate(app, status);
+  add_tune(app, status);
   add_bench(app, status);
   add_edition(app, status);
   try {

@@ -9,11 +9,12 @@
 #include <sstream>
 
 #include "base/rng.h"
+#include "base/text.h"
 #include "bots/any.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/line_editor.h"
-#include "cli/match.h"
+#include "cli/live_match.h"
 #include "cli/output.h"
 #include "cli/screens.h"
 
@@ -28,7 +29,10 @@ struct PlayArguments {
   bool plain = false;
 };
 
-enum class Player : std::uint8_t { kHuman, kSensible, kRandom };
+// By seat; none for a person.
+using Players = std::vector<std::unique_ptr<bots::Bot>>;
+
+constexpr std::string_view kUsualBot = "jay";
 
 constexpr std::string_view kHelp =
     "Type a move in notation, the beginning of one if no other begins so, or its number in the list.\n"
@@ -48,13 +52,13 @@ bool write_file(const std::string& path, const core::Record& record) {
 
 class Terminal {
  public:
-  Terminal(Match match, const std::vector<Player>& players, std::uint64_t seed, Style style)
+  Terminal(Match match, Players players, std::uint64_t seed, Style style)
       : match_(std::move(match)),
         screen_(screen_of(match_.game().identity().game)),
-        players_(players),
+        players_(std::move(players)),
         rng_(seed),
         style_(style) {
-    for (const Player player : players_) people_.push_back(player == Player::kHuman);
+    for (const auto& player : players_) people_.push_back(player == nullptr);
   }
 
   // Plays until the match is over, somebody quits or the input ends.
@@ -67,7 +71,7 @@ class Terminal {
       } else if (people_[static_cast<std::size_t>(actor.seat().index())]) {
         ask(actor.seat());
       } else {
-        play_quickly(actor.seat());
+        let_bot_play(actor.seat());
       }
     }
     if (match_.actor().is_nobody()) show_end();
@@ -84,13 +88,9 @@ class Terminal {
     log_.insert(log_.end(), lines.begin(), lines.end());
   }
 
-  void play_quickly(core::Seat seat) {
-    const core::AnyView seen = view(seat);
-    if (players_[static_cast<std::size_t>(seat.index())] == Player::kSensible) {
-      return tell(match_.make(bots::sensible(match_.game(), seen, rng_)));
-    }
-    const std::vector<core::Move> moves = match_.game().legal(seen);
-    tell(match_.make(moves[rng_.below(moves.size())]));
+  void let_bot_play(core::Seat seat) {
+    bots::Bot& bot = *players_[static_cast<std::size_t>(seat.index())];
+    tell(match_.make(bot.think(view(seat), {}, rng_.next())->plan.front()));
   }
 
   void show_end() const {
@@ -248,7 +248,7 @@ class Terminal {
 
   Match match_;
   const Screen& screen_;
-  std::vector<Player> players_;
+  Players players_;
   std::vector<bool> people_;  // who of them is a person
   base::Rng rng_;
   Style style_;
@@ -261,24 +261,24 @@ class Terminal {
   bool quit_ = false;
 };
 
-// "human,random" → who plays. By default the first seat is a person, and the others play sensibly.
-base::Result<std::vector<Player>> read_seats(const std::string& text, int seats) {
-  std::vector<Player> players(static_cast<std::size_t>(seats), Player::kSensible);
-  players[0] = Player::kHuman;
-  if (text.empty()) return players;
-  std::istringstream words(text);
-  std::string word;
-  std::size_t count = 0;
-  for (; std::getline(words, word, ','); ++count) {
-    if (word != "human" && word != "random" && word != "sensible") {
-      return base::Error{"seats", "a seat is human, sensible or random, not '" + word + "'"};
-    }
-    if (count >= players.size()) continue;
-    players[count] = word == "human" ? Player::kHuman : word == "random" ? Player::kRandom : Player::kSensible;
+// "human,raven" → who plays. By default the first seat is a person, and the others are jays.
+base::Result<Players> read_seats(const std::string& text, const core::AnyGame& game) {
+  const auto seats = static_cast<std::size_t>(game.seats());
+  std::vector<std::string_view> names = base::split(text, ',');
+  if (text.empty()) {
+    names = {"human"};
+    names.resize(seats, kUsualBot);
   }
-  if (count != players.size()) {
-    return base::Error{
-        "seats", "this match has " + std::to_string(seats) + " seats, and --seats names " + std::to_string(count)};
+  if (names.size() != seats) {
+    return base::Error{"seats", "this match has " + std::to_string(seats) + " seats, and --seats names " +
+                                    std::to_string(names.size())};
+  }
+  Players players(seats);
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    if (names[seat] == "human") continue;
+    const base::Result<bots::Brain> brain = bots::find_brain(game.identity().game, names[seat]);
+    if (!brain) return base::Error{"seats", "a seat is human or a bot: " + brain.error().sentence};
+    players[seat] = bots::make_bot(game, *brain);
   }
   return players;
 }
@@ -288,7 +288,7 @@ int run(const PlayArguments& arguments) {
   if (const std::optional<Fault> fault = arguments.position.read(situation)) {
     return fail(static_cast<ExitCode>(fault->code), fault->error);
   }
-  const base::Result<std::vector<Player>> players = read_seats(arguments.seats, situation.game->seats());
+  base::Result<Players> players = read_seats(arguments.seats, *situation.game);
   if (!players) return fail(kUsedWrongly, players.error());
   // Not only at the end: nobody should play a match and then lose its record.
   if (!arguments.record_file.empty() && !std::ofstream(arguments.record_file, std::ios::app)) {
@@ -296,7 +296,8 @@ int run(const PlayArguments& arguments) {
   }
   const std::string start = arguments.position.position ? situation.game->to_text(situation.state) : "";
   const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device()();
-  Terminal terminal(Match(situation.game, situation.state, start), *players, seed, style_for_output(arguments.plain));
+  Terminal terminal(Match(situation.game, situation.state, start), std::move(players).value(), seed,
+                    style_for_output(arguments.plain));
   terminal.run();
   if (arguments.record_file.empty()) return kFine;
   const core::Record record = terminal.match().record();
@@ -313,14 +314,16 @@ int run(const PlayArguments& arguments) {
 
 void add_play(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("play", "Play in the terminal");
-  command->footer("Examples:\n  aviary play volo\n  aviary play volo --seats human,human --record match.json");
+  command->footer(
+      "Examples:\n  aviary play volo\n  aviary play volo --seats human,raven\n  aviary play volo --seats human,human "
+      "--record match.json");
   auto arguments = std::make_shared<PlayArguments>();
   arguments->position.game.add_to(*command);
   command->add_option("-p,--position", arguments->position.position, "start from the text of a position")
       ->type_name("TEXT");
-  command->add_option(
-      "--seats", arguments->seats,
-      "who plays, in seat order: human, sensible (quick and plausible) or random; default: you, then sensible");
+  command->add_option("--seats", arguments->seats,
+                      "who plays, in seat order: human or a bot (chick, wren, starling, jay, magpie, raven, …); "
+                      "default: you, then jays");
   command->add_option("--seed", arguments->seed, "for chance and random players; default: a new one each time");
   command->add_option("--record", arguments->record_file, "write the record here at the end")->type_name("FILE");
   command->add_flag("--plain", arguments->plain, "no colour, no Unicode");

@@ -1,0 +1,85 @@
+// Who advises a search: which moves look good, how play might go on, and who stands better when it is cut off.
+// One knows the game, the other only counts points; the search itself is the same.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "base/rng.h"
+#include "bots/knowledge.h"
+#include "bots/reward.h"
+#include "bots/softmax.h"
+
+namespace aviary::bots {
+
+// All moves look alike; play goes on at random.
+template <Known G>
+class Ignorant {
+  using State = typename G::State;
+  using Moves = typename G::Moves;
+
+ public:
+  void weigh(const G& /*game*/, const State& /*state*/, const Moves& moves, std::span<float> priors) const {
+    for (float& prior : priors) prior = 1.0F / static_cast<float>(moves.size());
+  }
+  core::Move go_on(const G& /*game*/, const State& /*state*/, const Moves& moves, base::Rng& rng) const {
+    return moves[rng.below(moves.size())];
+  }
+  Rewards judge(const G& game, const State& state) const {
+    return rewards_by_points(Knowledge<G>::points(game, state), game.seats(), Knowledge<G>::kMargin);
+  }
+};
+
+// Moves by their signs, standings by their traits.
+template <Known G>
+class Informed {
+  using State = typename G::State;
+  using Moves = typename G::Moves;
+
+ public:
+  // `heat` evens out the moves of a play-out.
+  explicit Informed(const Weights<G>& weights, float heat) : weights_(weights), heat_(heat) {}
+
+  void weigh(const G& game, const State& state, const Moves& moves, std::span<float> priors) const {
+    score(game, state, moves, priors);
+    softmax(priors, 1);
+  }
+  core::Move go_on(const G& game, const State& state, const Moves& moves, base::Rng& rng) {
+    if (moves.size() == 1) return moves[0];
+    const std::span<float> chances(scratch_.data(), moves.size());
+    score(game, state, moves, chances);
+    softmax(chances, heat_);
+    return moves[draw_from(chances, rng)];
+  }
+  Rewards judge(const G& game, const State& state) const {
+    const auto seats = static_cast<std::size_t>(game.seats());
+    const Traits<G>& weights = weights_.traits[Knowledge<G>::phase(game, state)];
+    std::array<float, core::kMaxSeats> standing{};
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+      Traits<G> traits{};
+      Knowledge<G>::traits(game, state, static_cast<int>(seat), traits);
+      for (std::size_t i = 0; i < traits.size(); ++i) standing[seat] += weights[i] * traits[i];
+    }
+    softmax(std::span(standing).first(seats), 1);
+    Rewards rewards{};
+    for (std::size_t seat = 0; seat < seats; ++seat) rewards[seat] = standing[seat];
+    return rewards;
+  }
+
+ private:
+  void score(const G& game, const State& state, const Moves& moves, std::span<float> scores) const {
+    const auto outlook = Knowledge<G>::look(game, state);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      float sum = 0;
+      Knowledge<G>::signs(outlook, moves[i],
+                          [&](std::size_t sign, float amount) { sum += weights_.signs[sign] * amount; });
+      scores[i] = sum;
+    }
+  }
+
+  Weights<G> weights_;
+  float heat_;
+  std::array<float, Moves::kCapacity> scratch_;
+};
+
+}  // namespace aviary::bots

@@ -1,0 +1,50 @@
+// What a bot is: a pure function of a view, a budget and a seed to a plan. It is given no state, keeps no memory from
+// decision to decision (its members are scratch), and asks no clock but the one in the budget. With a budget in nodes
+// its choice is the same on every platform.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "base/result.h"
+#include "core/any_game.h"
+
+namespace aviary::bots {
+
+// How well each seat does, each in 0 … 1 and 1 together.
+using Rewards = std::array<double, core::kMaxSeats>;
+
+// How long to think. Bots have no clock of their own: whoever gives a time gives the clock too.
+struct Budget {
+  std::uint64_t nodes = 0;           // iterations of a search; 0: what the bot itself thinks right
+  std::uint64_t milliseconds = 0;    // 0: no limit of time
+  std::uint64_t (*now)() = nullptr;  // milliseconds since some start; needed if there is such a limit
+};
+
+// What a search thought of one legal move.
+struct Opinion {
+  core::Move move;
+  std::uint32_t visits;
+  double value;  // mean reward of the seat that moves, 0 if it was never tried
+};
+
+struct Thought {
+  std::vector<core::Move> plan;   // this decision, then perhaps the next ones of the same seat while nobody else moves
+  std::vector<Opinion> opinions;  // of every legal move that was considered; empty if the bot does not search
+  Rewards rewards{};              // what it expects for each seat, if it searches
+  std::uint64_t nodes = 0;        // iterations made
+};
+
+class Bot {
+ public:
+  Bot() = default;
+  Bot(const Bot&) = delete;
+  Bot& operator=(const Bot&) = delete;
+  virtual ~Bot() = default;
+
+  // Precondition: the view's observer is asked. Bots of our own never fail; a program outside may.
+  virtual base::Result<Thought> think(const core::AnyView& view, const Budget& budget, std::uint64_t seed) = 0;
+};
+
+}  // namespace aviary::bots

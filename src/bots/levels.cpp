@@ -1,0 +1,29 @@
+#include "bots/levels.h"
+
+#include <array>
+
+namespace aviary::bots {
+namespace {
+
+using Ladder = std::array<Brain, std::size(kLevels)>;
+
+// Style, nodes, horizon, exploration, heat, overlooks, narrows. Chick notices little and wren more, starling plays by
+// signs alone, the others look ahead.
+constexpr Ladder kVolo = {{{Style::kPolicy, 0, 0, 0, 1, 60, false},
+                           {Style::kPolicy, 0, 0, 0, 0.5, 20, false},
+                           {Style::kPolicy, 0, 0, 0, 0, 0, false},
+                           {Style::kSearch, 100, 4, 1, 1, 10, false},
+                           {Style::kSearch, 300, 8, 1, 1, 0, true},
+                           {Style::kSearch, 2000, 8, 1, 1, 0, true}}};
+constexpr Ladder kClouds = kVolo;
+constexpr Ladder kMigrato = kVolo;
+constexpr Ladder kFlyAway = kVolo;
+
+}  // namespace
+
+Brain level_of(std::string_view game, std::size_t level) {
+  const Ladder& ladder = game == "volo" ? kVolo : game == "clouds" ? kClouds : game == "migrato" ? kMigrato : kFlyAway;
+  return ladder[level];
+}
+
+}  // namespace aviary::bots

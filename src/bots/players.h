@@ -1,0 +1,200 @@
+// The bots of one game, made of its knowledge. A template that each game instantiates once, in bots/<game>/bots.cpp.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "bots/adviser.h"
+#include "bots/bot.h"
+#include "bots/brain.h"
+#include "bots/search.h"
+
+namespace aviary::bots {
+
+// Bots see what this gives them: the view and its legal moves.
+template <core::Game G>
+struct Question {
+  explicit Question(const G& game, const core::AnyView& any) : view(any.as<typename G::View>()) {
+    game.legal(view, moves);
+  }
+  typename G::View view;
+  typename G::Moves moves;
+};
+
+inline Thought just(core::Move move) { return {{move}, {}, {}, 0}; }
+
+// Takes the moves that this player does not notice out of the list, but never all of them.
+template <class Moves>
+void overlook(Moves& moves, int percent, base::Rng& rng) {
+  if (percent == 0 || moves.size() == 1) return;
+  const core::Move noticed = moves[rng.below(moves.size())];
+  std::size_t kept = 0;
+  for (const core::Move move : moves) {
+    const bool missed = rng.below(std::uint64_t{100}) < static_cast<std::uint64_t>(percent);
+    if (!missed || move == noticed) moves[kept++] = move;
+  }
+  moves.truncate(kept);
+}
+
+template <core::Game G>
+class RandomBot final : public Bot {
+ public:
+  explicit RandomBot(const G& game) : game_(game) {}
+  base::Result<Thought> think(const core::AnyView& view, const Budget& /*budget*/, std::uint64_t seed) override {
+    const Question<G> question(game_, view);
+    base::Rng rng(seed);
+    return just(question.moves[rng.below(question.moves.size())]);
+  }
+
+ private:
+  const G& game_;
+};
+
+// Makes each move in a few imagined worlds and takes the one with the best lead in points right after it; ties fall
+// at random.
+template <Known G>
+class GreedyBot final : public Bot {
+ public:
+  explicit GreedyBot(const G& game) : game_(game) {}
+  base::Result<Thought> think(const core::AnyView& view, const Budget& /*budget*/, std::uint64_t seed) override {
+    const Question<G> question(game_, view);
+    base::Rng rng(seed);
+    const auto seat = static_cast<std::size_t>(question.view.observer.seat().index());
+    std::vector<double> worth(question.moves.size());
+    const auto sampler = game_.imagine(question.view);
+    for (int world = 0; world < kWorlds; ++world) {
+      const typename G::State state = sampler.sample(rng);
+      for (std::size_t i = 0; i < worth.size(); ++i) worth[i] += after(state, question.moves[i], seat);
+    }
+    const double most = *std::max_element(worth.begin(), worth.end());
+    typename G::Moves best;
+    for (std::size_t i = 0; i < worth.size(); ++i) {
+      if (worth[i] >= most) best.push(question.moves[i]);
+    }
+    return just(best[rng.below(best.size())]);
+  }
+
+ private:
+  static constexpr int kWorlds = 4;
+
+  double after(typename G::State state, core::Move move, std::size_t seat) const {
+    game_.apply(state, move, nullptr);
+    const auto points = Knowledge<G>::points(game_, state);
+    int best = points[seat == 0 ? 1 : 0];
+    for (std::size_t other = 0; other < static_cast<std::size_t>(game_.seats()); ++other) {
+      if (other != seat) best = std::max(best, points[other]);
+    }
+    return points[seat] - best;
+  }
+
+  const G& game_;
+};
+
+template <core::Game G, class Choose>
+class QuickBot final : public Bot {
+ public:
+  QuickBot(const G& game, Choose choose, int overlooks)
+      : game_(game), choose_(std::move(choose)), overlooks_(overlooks) {}
+  base::Result<Thought> think(const core::AnyView& view, const Budget& /*budget*/, std::uint64_t seed) override {
+    Question<G> question(game_, view);
+    base::Rng rng(seed);
+    overlook(question.moves, overlooks_, rng);
+    return just(choose_(game_, question.view, question.moves, rng));
+  }
+
+ private:
+  const G& game_;
+  Choose choose_;
+  int overlooks_;
+};
+
+// The move with the best signs in one imagined world, or, with heat, one drawn by them.
+template <Known G>
+struct BestSigns {
+  Informed<G> adviser;
+  double heat;
+  core::Move operator()(const G& game, const typename G::View& view, const typename G::Moves& moves, base::Rng& rng) {
+    const typename G::State state = game.imagine(view).sample(rng);
+    if (heat > 0) return adviser.go_on(game, state, moves, rng);
+    std::vector<float> priors(moves.size());
+    adviser.weigh(game, state, moves, priors);
+    return moves[static_cast<std::size_t>(std::max_element(priors.begin(), priors.end()) - priors.begin())];
+  }
+};
+
+template <Known G, class Adviser>
+class SearchBot final : public Bot {
+ public:
+  SearchBot(const G& game, Adviser adviser, const Brain& brain)
+      : game_(game), brain_(brain), search_(game, std::move(adviser), {brain.horizon, brain.exploration}) {}
+
+  base::Result<Thought> think(const core::AnyView& view, const Budget& budget, std::uint64_t seed) override {
+    Question<G> question(game_, view);
+    base::Rng rng(seed);
+    if constexpr (Narrows<G>) {
+      if (brain_.narrows) Knowledge<G>::narrow(game_, question.view, question.moves);
+    }
+    overlook(question.moves, brain_.overlooks, rng);
+    if (question.moves.size() == 1) return just(question.moves[0]);
+    Budget own = budget;
+    if (own.nodes == 0 && own.milliseconds == 0) own.nodes = brain_.nodes;
+    search_.run(question.view, question.moves, own, rng.next());
+    Thought thought{{}, {}, search_.rewards(), search_.iterations()};
+    for (const Edge& edge : search_.root()) {
+      thought.opinions.push_back({edge.move, edge.visits, edge.visits == 0 ? 0 : edge.sum / edge.visits});
+    }
+    plan_ahead(question.view, rng, thought);
+    return thought;
+  }
+
+ private:
+  static constexpr std::size_t kLongestPlan = 8;
+  static constexpr std::uint32_t kWellTried = 100;  // visits that a later decision needs to be planned now
+
+  static const Edge& favourite(std::span<const Edge> edges) {
+    return *std::max_element(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) {
+      return a.visits != b.visits ? a.visits < b.visits : a.sum < b.sum;
+    });
+  }
+
+  // The favourite, and what follows it while this seat acts again and has learned nothing: then what it will see is the
+  // same in every world.
+  void plan_ahead(const typename G::View& view, base::Rng& rng, Thought& thought) const {
+    typename G::State state = game_.imagine(view).sample(rng);
+    const core::Seat seat = view.observer.seat();
+    std::span<const Edge> edges = search_.root();
+    for (;;) {
+      const core::Move move = favourite(edges).move;
+      thought.plan.push_back(move);
+      if (brain_.overlooks > 0 || thought.plan.size() == kLongestPlan || game_.seen(state, move, seat).news) return;
+      game_.apply(state, move, nullptr);
+      if (game_.actor(state.open) != core::Actor(seat)) return;
+      edges = search_.edges_of(game_.view(state, seat));
+      if (edges.empty() || favourite(edges).visits < kWellTried) return;
+    }
+  }
+
+  const G& game_;
+  Brain brain_;
+  Search<G, Adviser> search_;
+};
+
+// The bot that a brain describes. `sensible(game, view, moves, rng)` plays by rules of thumb. The game must outlive it.
+template <Known G, class Sensible>
+std::unique_ptr<Bot> make_player(const G& game, const Brain& brain, const Weights<G>& weights, Sensible sensible) {
+  const Informed<G> informed(weights, static_cast<float>(brain.heat > 0 ? brain.heat : 1));
+  switch (brain.style) {
+    case Style::kRandom: return std::make_unique<RandomBot<G>>(game);
+    case Style::kGreedy: return std::make_unique<GreedyBot<G>>(game);
+    case Style::kSensible: return std::make_unique<QuickBot<G, Sensible>>(game, sensible, brain.overlooks);
+    case Style::kPolicy:
+      return std::make_unique<QuickBot<G, BestSigns<G>>>(game, BestSigns<G>{informed, brain.heat}, brain.overlooks);
+    case Style::kPlain: return std::make_unique<SearchBot<G, Ignorant<G>>>(game, Ignorant<G>(), brain);
+    case Style::kSearch: break;
+  }
+  return std::make_unique<SearchBot<G, Informed<G>>>(game, informed, brain);
+}
+
+}  // namespace aviary::bots

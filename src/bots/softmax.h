@@ -1,0 +1,46 @@
+// Scores into probabilities, with the same result on every platform: the C library's exp differs between them, and this
+// one uses only operations that IEEE 754 rounds exactly.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+
+#include "base/rng.h"
+
+namespace aviary::bots {
+
+// e to the x, to about seven digits; x is first brought into −60 … 60.
+inline double exponential(double x) {
+  x = x < -60 ? -60 : x > 60 ? 60 : x;
+  const double turns = x * 1.4426950408889634;
+  const int whole = static_cast<int>(turns < 0 ? turns - 0.5 : turns + 0.5);
+  const double r = (turns - whole) * 0.6931471805599453;  // |r| < 0.35
+  double series = 1 + r / 7;
+  for (int i = 6; i > 0; --i) series = 1 + r / i * series;
+  return series * std::bit_cast<double>(static_cast<std::uint64_t>(1023 + whole) << 52);
+}
+
+// Replaces scores by probabilities. `heat` above 1 evens them out, below 1 sharpens them. Precondition: not empty.
+inline void softmax(std::span<float> scores, float heat) {
+  float most = scores[0];
+  for (const float score : scores) most = score > most ? score : most;
+  double sum = 0;
+  for (float& score : scores) {
+    score = static_cast<float>(exponential((score - most) / heat));
+    sum += score;
+  }
+  for (float& score : scores) score = static_cast<float>(score / sum);
+}
+
+// An index, each as likely as its probability says. Precondition: not empty.
+inline std::size_t draw_from(std::span<const float> probabilities, base::Rng& rng) {
+  double left = static_cast<double>(rng.next() >> 11) * 0x1.0p-53;
+  for (std::size_t i = 0; i + 1 < probabilities.size(); ++i) {
+    left -= probabilities[i];
+    if (left < 0) return i;
+  }
+  return probabilities.size() - 1;
+}
+
+}  // namespace aviary::bots
