@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -17,9 +18,10 @@ using Rewards = std::array<double, core::kMaxSeats>;
 
 // How long to think. Bots have no clock of their own: whoever gives a time gives the clock too.
 struct Budget {
-  std::uint64_t nodes = 0;           // iterations of a search; 0: what the bot itself thinks right
-  std::uint64_t milliseconds = 0;    // 0: no limit of time
-  std::uint64_t (*now)() = nullptr;  // milliseconds since some start; needed if there is such a limit
+  std::uint64_t nodes = 0;                  // iterations of a search; 0: what the bot itself thinks right
+  std::uint64_t milliseconds = 0;           // 0: no limit of time
+  std::uint64_t (*now)() = nullptr;         // milliseconds since some start; needed if there is such a limit
+  const std::atomic<bool>* stop = nullptr;  // set by others when they have waited long enough
 };
 
 // What a search thought of one legal move.

@@ -47,7 +47,10 @@ class Search {
     open_node(core::key(view), sampler.sample(rng), moves);
     const std::uint64_t end = budget.milliseconds == 0 ? 0 : budget.now() + budget.milliseconds;
     for (; budget.nodes == 0 || done_ < budget.nodes; ++done_) {
-      if (end != 0 && done_ % kClockStep == 0 && done_ > 0 && budget.now() >= end) break;
+      if (done_ % kClockStep == 0 && done_ > 0) {
+        if (end != 0 && budget.now() >= end) break;
+        if (budget.stop != nullptr && budget.stop->load(std::memory_order_relaxed)) break;
+      }
       iterate(sampler.sample(rng), rng);
     }
   }

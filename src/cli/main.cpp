@@ -23,9 +23,11 @@ int main(int argc, char** argv) {
   add_perft(app, status);
   add_replay(app, status);
   add_match(app, status);
+  add_ladder(app, status);
   add_simulate(app, status);
   add_tune(app, status);
   add_bench(app, status);
+  add_engine(app, status);
   add_edition(app, status);
   try {
     app.parse(argc, argv);

@@ -7,7 +7,6 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -97,7 +96,7 @@ int run(MatchArguments& arguments) {
   if (const std::optional<Fault> fault = arguments.game.read("", setting)) {
     return fail(static_cast<ExitCode>(fault->code), fault->error);
   }
-  for (const std::string_view name : base::split(arguments.bots, ',')) arguments.plan.bots.emplace_back(name);
+  arguments.plan.bots = lab::read_bots(arguments.bots);
   arguments.plan.budget.now = &lab::milliseconds_now;
   if (!arguments.sprt.empty()) arguments.plan.sprt = lab::Sprt{arguments.sprt[0], arguments.sprt[1]};
   base::Result<lab::MatchResult> result = base::Error{};
@@ -122,7 +121,9 @@ void add_match(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("match", "Let bots play each other, and say how sure the result is");
   command->footer(
       "Bots: random, greedy, sensible, plain, and the levels chick, wren, starling, jay, magpie, raven (or level1 to\n"
-      "level6). Each may be changed: raven/nodes=500/horizon=4. The last bot also takes the seats that are left.\n"
+      "level6). Each may be changed: raven/nodes=500/horizon=4. cmd:COMMAND is a program that speaks the engine "
+      "protocol\n"
+      "(docs/engine-protocol.md); commas in it are written \\\\,. The last bot also takes the seats that are left.\n"
       "Examples:\n  aviary match volo --bots raven,plain --games 200 --ms 500\n"
       "  aviary match clouds -o players=4 --bots raven,plain --nodes 1000 --threads 2 --csv\n"
       "  aviary match migrato --bots raven,magpie --games 5000 --sprt 0 30");

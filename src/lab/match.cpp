@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "bots/any.h"
+#include "lab/outside_bot.h"
 
 namespace aviary::lab {
 namespace {
@@ -181,9 +182,24 @@ std::uint64_t milliseconds_now() {
 }
 
 base::Result<std::unique_ptr<bots::Bot>> open_bot(const core::AnyGame& game, const std::string& name) {
+  constexpr std::string_view kOutside = "cmd:";
+  if (name.starts_with(kOutside)) return make_outside_bot(game, name.substr(kOutside.size()));
   const base::Result<bots::Brain> brain = bots::find_brain(game.identity().game, name);
   if (!brain) return brain.error();
   return bots::make_bot(game, *brain);
+}
+
+std::vector<std::string> read_bots(std::string_view text) {
+  std::vector<std::string> bots(1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escaped = text[i] == '\\' && i + 1 < text.size() && text[i + 1] == ',';
+    if (escaped) ++i;
+    if (text[i] == ',' && !escaped)
+      bots.emplace_back();
+    else
+      bots.back() += text[i];
+  }
+  return bots;
 }
 
 base::Result<MatchResult> play_match(const Setting& setting, const MatchPlan& plan) {

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -23,8 +24,11 @@ namespace aviary::lab {
 // The clock that budgets in milliseconds are measured with.
 std::uint64_t milliseconds_now();
 
-// A bot by name (bots/brain.h). The game must outlive it.
+// A bot by name (bots/brain.h), or a program outside: "cmd:" and a command of the shell. The game must outlive it.
 base::Result<std::unique_ptr<bots::Bot>> open_bot(const core::AnyGame& game, const std::string& name);
+
+// "raven,plain": names between commas. A comma that belongs to a command is written \\,
+std::vector<std::string> read_bots(std::string_view text);
 
 struct MatchPlan {
   std::vector<std::string> bots;  // one a seat; the last one also takes the seats that are left

@@ -3,6 +3,8 @@
 
 Usage: cli_test.py PROGRAM
 """
+import csv
+import io
 import json
 import pathlib
 import subprocess
@@ -11,6 +13,7 @@ import tempfile
 import unittest
 
 PROGRAM = "aviary"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 START = (
     "7 #.....#/.y....b./........./........../.........../............/#b....#....y#/............/.........../"
     "........../........./.y....b./#.....# y 47/47 0"
@@ -214,6 +217,77 @@ class Commands(unittest.TestCase):
             run = subprocess.run([PROGRAM, "moves", "volo"], stdout=full, stderr=subprocess.PIPE, text=True)
         self.assertEqual(run.returncode, 1)
         self.assertIn("cannot write", run.stderr)
+
+
+class Engines(unittest.TestCase):
+    """The engine protocol: our side, and programs that misbehave."""
+
+    def test_the_documented_conversation_is_what_happens(self):
+        text = (ROOT / "docs/engine-protocol.md").read_text(encoding="utf-8")
+        block = text.split("```transcript\n")[1].split("```")[0].splitlines()
+        said = "".join(line[2:] + "\n" for line in block if line.startswith("> "))
+        answers = [line[2:] for line in block if line.startswith("< ")]
+        code, out, err = aviary("engine", "volo", "--bot", "plain", stdin=said)
+        self.assertEqual((code, err), (0, ""))
+        self.assertEqual(out.splitlines(), answers)
+
+    def match(self, bot, *more):
+        code, out, err = aviary(
+            "match", "volo", "-o", "edge=6", "--bots", f"cmd:{bot},random", "--games", "2", "--csv", *more
+        )
+        self.assertEqual((code, err), (0, ""), bot)
+        rows = list(csv.DictReader(io.StringIO(out)))
+        self.assertEqual(len(rows), 4)
+        return [row for row in rows if row["bot"].startswith("cmd:")]
+
+    def test_a_program_outside_plays_to_the_end(self):
+        for row in self.match(f"{sys.executable} {ROOT}/examples/bots/first_bird.py"):
+            self.assertEqual(row["fault"], "")
+            self.assertGreater(int(row["decisions"]), 5)
+
+    def test_our_own_engine_plays_as_a_program_outside(self):
+        for row in self.match(f"{PROGRAM} engine volo --bot random"):
+            self.assertEqual(row["fault"], "")
+
+    def test_faults_lose_the_match_and_are_named(self):
+        hello = """echo '{"type":"hello"}'; echo '{"type":"ready"}'; """
+        for bot, says in [
+            ("exit 1", "has ended"),
+            ("no-such-program-at-all 2>/dev/null", "has ended"),
+            ("yes 2>/dev/null", "no message"),
+            ("yes '{\"type\":\"info\"}' 2>/dev/null", "does not answer"),
+            ("head -c 3000000 /dev/zero | tr '\\0' x 2>/dev/null; sleep 60", "without an end"),
+            (hello + "echo '{\"type\":\"bestmove\"}'; sleep 60", "without a plan"),
+            (hello + "echo '{\"type\":\"bestmove\",\"plan\":[\"zz9\"]}'; sleep 60", "no move"),
+            (hello + "echo '{\"type\":\"bestmove\",\"plan\":[\"b2\"]}'; sleep 60", "not legal"),
+            (hello + "sleep 60", "in time"),
+        ]:
+            for row in self.match(bot.replace(",", "\\,"), "--ms", "1"):
+                self.assertIn(says, row["fault"], bot)
+                self.assertEqual(row["won"], "0")
+
+
+class Matches(unittest.TestCase):
+    def test_the_result_does_not_depend_on_threads(self):
+        arguments = ["match", "clouds", "--bots", "starling,random", "--games", "20", "--json"]
+        alone, four = aviary(*arguments), aviary(*arguments, "--threads", "4")
+        self.assertEqual(alone, four)
+        result = json.loads(alone[1])
+        self.assertEqual(result["matches"], 20)
+        self.assertAlmostEqual(sum(bot["wins"]["mean"] for bot in result["bots"]), 1)
+
+    def test_bad_requests(self):
+        for arguments, says in [
+            (["--bots", "eagle,random"], "there is no bot 'eagle'"),
+            (["--bots", "random,random,random"], "2 seats"),
+            (["--bots", "raven/nodes=x,random"], "/nodes=N"),
+        ]:
+            code, out, err = aviary("match", "volo", *arguments)
+            self.assertEqual((code, out), (1, ""))
+            self.assertIn(says, err)
+        for arguments in [["--nodes", "0"], ["--ms", "0"], ["--games", "0"], ["--nodes", "5", "--ms", "5"], []]:
+            code, out, _ = aviary("match", "volo", *([] if not arguments else ["--bots", "random,random"]), *arguments)
+            self.assertEqual((code, out), (2, ""))
 
 
 if __name__ == "__main__":

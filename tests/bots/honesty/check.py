@@ -1,0 +1,42 @@
+#!/usr/bin/env python3
+"""A bot that tries to look at hidden state does not compile; an honest one does.
+
+Usage: check.py COMPILER FOLDER_OF_LAYERS
+"""
+import pathlib
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).parent
+REFUSED = {
+    "reads_secret.cpp": "secret",
+    "takes_truth.cpp": "StateTag",
+    "imagines_from_truth.cpp": "migrato::State",
+}
+
+
+def compile_file(compiler: str, layers: pathlib.Path, name: str) -> tuple[bool, str]:
+    includes = [f"-I{door}" for door in sorted(layers.iterdir())]
+    command = [compiler, "-std=c++20", "-fsyntax-only", *includes, str(HERE / name)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    return run.returncode == 0, run.stderr
+
+
+def main() -> int:
+    compiler, layers = sys.argv[1], pathlib.Path(sys.argv[2])
+    fine, errors = compile_file(compiler, layers, "honest.cpp")
+    if not fine:
+        print(f"honest.cpp should compile:\n{errors}")
+        return 1
+    for name, word in REFUSED.items():
+        fine, errors = compile_file(compiler, layers, name)
+        first = next((line for line in errors.splitlines() if "error" in line), "")
+        if fine or word not in first:
+            print(f"{name} should be refused because of '{word}', not: {first or 'it compiles'}")
+            return 1
+    print(f"1 honest bot compiles, {len(REFUSED)} cheats do not")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
