@@ -114,6 +114,21 @@ TEST(MigratoTurn, M5a_a_pass_fills_a_short_hand_too) {
   EXPECT_EQ(play.field(kStageField), "draw");
 }
 
+TEST(MigratoTurn, M5a_without_deck_and_discard_pile_a_turn_ends_with_as_many_cards_as_there_are) {
+  Play play({.turn = 2,
+             .colonies = {"t5d,t3d,-,-", "t4n,t2n,-,-"},
+             .piles = {"g5d5d5n5n4d4d4n4n,k4d4d4d3d3d3d,s4n4n3n3n3n2n,b4d4d3d3d",
+                       "g4n3d3d3d3n3n,k2d2d2d1d1d,s2n2n1n1n1n,b2d2d1d1d"},
+             .hands = {"hunter+hunter+habitat", "t1d+habitat+light"},
+             .barred = {"gksb", "gksb"}});
+  EXPECT_EQ(play.state.open.deck_size, 0);
+  play.after({"t1d:new", "discard:light"});
+  EXPECT_EQ(play.field(kStageField), "draw");  // this turn's discard is all there is
+  play.after({"draw:light"});
+  EXPECT_EQ(play.field(kHandField + 1), "habitat+light");
+  EXPECT_EQ(play.field(kTurnField), "1");
+}
+
 TEST(MigratoTurn, M6_a_pass_changes_the_whole_hand) {
   Play play({});
   play.after({"pass:hand", "draw:t1d", "draw:t3d", "draw:t5d"});
