@@ -32,7 +32,21 @@ std::string check_piles(const Open& open, std::size_t seat, Deck& cards) {
   return {};
 }
 
-// M7, M8, M9, M12: one colony, open and true.
+// M2, M8, M9: the cards of a colony, as they lie and as they are.
+std::string check_colony_cards(bool memory, const Colony& colony, Species species, Row row, Deck& cards) {
+  for (int place = 0; place < row.size(); ++place) {
+    const Face face = row.at(place);
+    if (!add(cards, card_of(species, face)) || face.number() == 0) return "no such card lies in a colony (M2)";
+    if (colony.row.at(place) != (face.night() ? kFaceDown : face)) return "a card lies the wrong way up (M9)";
+    const bool day_laid = !face.night() && !has(colony.species, species);
+    if (day_laid) return "a face-up card does not tell its species (M11)";
+    if (place == 0 || face.number() <= row.at(place - 1).number()) continue;
+    if (!memory || (!face.night() && !row.at(place - 1).night())) return "a colony rises (M8)";
+  }
+  return {};
+}
+
+// M7, M11, M12: one colony, open and true.
 std::string check_colony(const Options& options, const State& state, std::size_t seat, std::size_t at, Deck& cards) {
   const Colony& colony = state.open.colonies[seat][at];
   const Row row = state.secret.seats[seat].rows[at];
@@ -46,16 +60,7 @@ std::string check_colony(const Options& options, const State& state, std::size_t
     if (!has(colony.species, other)) continue;
     if (row.size() >= goal(other) || has(state.open.barred[seat], other)) return "it cannot be that species (M11)";
   }
-  for (int place = 0; place < row.size(); ++place) {
-    const Face face = row.at(place);
-    if (!add(cards, card_of(species, face)) || face.number() == 0) return "no such card lies in a colony (M2)";
-    if (colony.row.at(place) != (face.night() ? kFaceDown : face)) return "a card lies the wrong way up (M9)";
-    const bool day_laid = !face.night() && !has(colony.species, species);
-    if (day_laid) return "a face-up card does not tell its species (M11)";
-    if (place == 0 || face.number() <= row.at(place - 1).number()) continue;
-    if (!options.memory || (!face.night() && !row.at(place - 1).night())) return "a colony rises (M8)";
-  }
-  return {};
+  return check_colony_cards(options.memory, colony, species, row, cards);
 }
 
 // M8: the first card of the colony is at most the one that it is linked to; both are face down and of one species.
@@ -133,6 +138,18 @@ bool places_fit(const Private& own, const Notes& notes, std::size_t next, unsign
   return false;
 }
 
+std::string check_entry(const Open& open, std::size_t seat, const Taken& taken) {
+  if (!is_bird(taken.card) || taken.flags > (Taken::kInHand | Taken::kPublic)) return "a wrong entry";
+  if (taken.is_public() && !taken.held()) return "spectators know where a card is that may lie elsewhere";
+  if (!taken.in_hand() && std::popcount(taken.places) < 2) return "an entry is settled";
+  if (taken.places != 0 && !face_of(taken.card).night()) return "a day card lies face down (M9)";
+  for (unsigned bit = 0; bit < 16; ++bit) {
+    if ((taken.places >> bit & 1) == 0) continue;
+    if (open.colonies[seat][bit / 4].row.at(static_cast<int>(bit % 4)) != kFaceDown) return "not face down";
+  }
+  return {};
+}
+
 std::string check_taken(const State& state, std::size_t seat) {
   const Notes& notes = state.secret.notes[seat];
   bool ended = false;
@@ -142,14 +159,8 @@ std::string check_taken(const State& state, std::size_t seat) {
       if (taken.flags != 0 || taken.places != 0) return "an empty entry says something";
       continue;
     }
-    if (ended || !is_bird(taken.card) || taken.flags > (Taken::kInHand | Taken::kPublic)) return "a wrong entry";
-    if (taken.is_public() && !taken.held()) return "spectators know where a card is that may lie elsewhere";
-    if (!taken.in_hand() && std::popcount(taken.places) < 2) return "an entry is settled";
-    if (taken.places != 0 && !face_of(taken.card).night()) return "a day card lies face down (M9)";
-    for (unsigned bit = 0; bit < 16; ++bit) {
-      if ((taken.places >> bit & 1) == 0) continue;
-      if (state.open.colonies[seat][bit / 4].row.at(static_cast<int>(bit % 4)) != kFaceDown) return "not face down";
-    }
+    if (ended) return "a wrong entry";
+    if (std::string wrong = check_entry(state.open, seat, taken); !wrong.empty()) return wrong;
   }
   return places_fit(state.secret.seats[seat], notes, 0, 0, 0) ? "" : "a card is not where it is said to be (M11a)";
 }
@@ -187,25 +198,29 @@ std::string check_stage(const Options& options, const Open& open) {
   return {};
 }
 
-// M13, M22, M26: what has arrived, and what is barred, follows from piles and return cards as far as it must.
+// M13, M26: what is barred follows from piles and return cards as far as it must.
+std::string check_barred(const Open& open, Species species, std::size_t seat) {
+  const std::size_t at = 2 * index(species);
+  const bool returned = has(open.returns[0] | open.returns[1], species);
+  const bool arriving = open.arriving == species && seat == open.turn;
+  const bool kept = !open.piles[seat][arriving ? at + 1 : at].empty();
+  const bool barred = has(open.barred[seat], species);
+  if (barred && !kept) return "barred without an arrival (M13)";
+  if (kept && !barred && !returned) return "an arrival bars its species (M13)";
+  if (!open.piles[seat][at + 1].empty() && (!returned || !barred)) return "a second pile (M26)";
+  if (arriving && (open.piles[seat][at].empty() || returned || barred)) return "nothing to decide (M25)";
+  return {};
+}
+
+// M22, M27: what counts as arrived.
 std::string check_arrivals(const Options& options, const Open& open) {
   if (open.arriving > Species::kTeal) return "no such species arrives";
   for (const Species species : kAllSpecies) {
-    const std::size_t at = 2 * index(species);
-    const bool returned = has(open.returns[0] | open.returns[1], species);
-    bool somebody_barred = false;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      const bool arriving = open.arriving == species && seat == open.turn;
-      const bool kept = !open.piles[seat][arriving ? at + 1 : at].empty();
-      const bool barred = has(open.barred[seat], species);
-      somebody_barred = somebody_barred || barred;
-      if (barred && !kept) return "barred without an arrival (M13)";
-      if (kept && !barred && !returned) return "an arrival bars its species (M13)";
-      if (!open.piles[seat][at + 1].empty() && (!returned || !barred)) return "a second pile (M26)";
-      if (arriving && (open.piles[seat][at].empty() || returned || barred)) return "nothing to decide (M25)";
+      if (std::string wrong = check_barred(open, species, seat); !wrong.empty()) return wrong;
     }
-    if (has(open.landed, species) != somebody_barred) return "landed and barred differ (M22, M27)";
   }
+  if (open.landed != (open.barred[0] | open.barred[1])) return "landed and barred differ (M22, M27)";
   return options.return_flight || open.arriving == Species::kNone ? "" : "no return flights here (M25)";
 }
 

@@ -1,6 +1,7 @@
 #include "fill.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace aviary::migrato {
 
@@ -82,6 +83,13 @@ namespace {
 constexpr std::size_t kPlayerStates = 400;
 constexpr std::size_t kSpectatorStates = 2916;
 
+// How many of these cards have a number that the gap allows.
+std::uint64_t cards_between(const std::array<std::uint8_t, kHighest + 1>& cards, const Gap& gap) {
+  std::uint64_t count = 0;
+  for (std::size_t v = gap.low; v <= gap.high; ++v) count += cards[v];
+  return count;
+}
+
 }  // namespace
 
 std::size_t Filling::states() const {
@@ -92,52 +100,46 @@ std::size_t Filling::states() const {
   return states;
 }
 
-std::uint64_t Filling::fill_free(base::Rng* rng, Numbers* numbers) const {
-  struct Free {
-    Gap gap;
-    std::size_t chain;
-    std::size_t at;
-  };
-  std::array<Free, kChains * Row::kCapacity> gaps;
-  std::size_t count = 0;
+// Known numbers first. Then, where only upper bounds are left, the lower bound goes first: whatever it takes is missing
+// for all the others alike.
+Filling::FreeGaps Filling::free_gaps() const {
+  FreeGaps gaps;
   for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) {
     for (std::size_t at = 0; at < static_cast<std::size_t>(chains_[i].size); ++at) {
-      gaps[count++] = {chains_[i].gaps[at], i, at};
+      gaps.push({chains_[i].gaps[at], i, at});
     }
   }
-  // Known numbers first. Then, where only upper bounds are left, the lower bound goes first: whatever it takes is
-  // missing for all the others alike.
-  std::sort(gaps.begin(), gaps.begin() + static_cast<std::ptrdiff_t>(count), [](const Free& a, const Free& b) {
-    const bool a_free = a.gap.low < a.gap.high;
-    const bool b_free = b.gap.low < b.gap.high;
-    if (a_free != b_free) return b_free;
-    return a.gap.high != b.gap.high ? a.gap.high < b.gap.high : (a.chain != b.chain ? a.chain < b.chain : a.at < b.at);
-  });
+  const auto order = [](const Free& free) {
+    return std::tuple(free.gap.low < free.gap.high, free.gap.high, free.chain, free.at);
+  };
+  std::sort(gaps.begin(), gaps.end(), [&](const Free& a, const Free& b) { return order(a) < order(b); });
+  return gaps;
+}
+
+std::uint64_t Filling::count_free() const {
   std::array<std::uint8_t, kHighest + 1> left = unseen_;
   std::uint64_t ways = 1;
-  for (std::size_t i = 0; i < count; ++i) {
-    const Gap& gap = gaps[i].gap;
-    std::uint64_t cards = 0;
-    for (std::size_t v = gap.low; v <= gap.high; ++v) cards += left[v];
-    // Those already taken by gaps with the same or a lower bound are missing, whichever they are.
-    if (rng == nullptr && gap.low < gap.high) {
-      std::uint64_t taken = 0;
-      for (std::size_t j = 0; j < i; ++j) taken += gaps[j].gap.low < gaps[j].gap.high ? 1 : 0;
-      cards = cards > taken ? cards - taken : 0;
-    }
-    ways *= cards;
-    if (ways == 0) return 0;
-    if (rng == nullptr) {
-      if (gap.low == gap.high) --left[gap.low];
-      continue;
-    }
-    std::uint64_t r = rng->below(cards);
-    std::size_t v = gap.low;
-    for (; r >= left[v]; ++v) r -= left[v];
-    --left[v];
-    (*numbers)[gaps[i].chain][gaps[i].at] = static_cast<std::uint8_t>(v);
+  std::uint64_t taken = 0;  // by gaps with the same or a lower bound: missing, whichever cards they are
+  for (const Free& free : free_gaps()) {
+    const bool known = free.gap.low == free.gap.high;
+    const std::uint64_t cards = cards_between(left, free.gap);
+    const std::uint64_t missing = known ? 0 : taken++;
+    if (cards <= missing) return 0;
+    ways *= cards - missing;
+    if (known) --left[free.gap.low];
   }
   return ways;
+}
+
+void Filling::draw_free(base::Rng& rng, Numbers& numbers) const {
+  std::array<std::uint8_t, kHighest + 1> left = unseen_;
+  for (const Free& free : free_gaps()) {
+    std::uint64_t r = rng.below(cards_between(left, free.gap));
+    std::size_t v = free.gap.low;
+    for (; r >= left[v]; ++v) r -= left[v];
+    --left[v];
+    numbers[free.chain][free.at] = static_cast<std::uint8_t>(v);
+  }
 }
 
 std::uint64_t Filling::ways() const {
@@ -147,7 +149,7 @@ std::uint64_t Filling::ways() const {
   for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) gaps += chains_[i].size;
   for (const std::uint8_t unseen : unseen_) cards += unseen;
   if (gaps > cards) return 0;
-  if (!ordered_) return fill_free(nullptr, nullptr);
+  if (!ordered_) return count_free();
   if (states() <= kPlayerStates) return Counts<kPlayerStates>(*this).row(kHighest)[0];
   return Counts<kSpectatorStates>(*this).row(kHighest)[0];
 }
@@ -155,7 +157,7 @@ std::uint64_t Filling::ways() const {
 void Filling::draw_numbers(base::Rng& rng, Numbers& numbers) const {
   if (count_ == 0) return;
   if (!ordered_) {
-    fill_free(&rng, &numbers);
+    draw_free(rng, numbers);
   } else if (states() <= kPlayerStates) {
     Counts<kPlayerStates>(*this).draw(rng, numbers);
   } else {

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/list.h"
 #include "base/rng.h"
 #include "card.h"
 #include "state.h"
@@ -65,8 +66,16 @@ class Filling {
   struct Counts;
   void draw_numbers(base::Rng& rng, Numbers& numbers) const;
   [[nodiscard]] std::size_t states() const;
-  // Fills gap by gap, the most bounded first; returns the ways, and draws if there is a generator.
-  std::uint64_t fill_free(base::Rng* rng, Numbers* numbers) const;
+  // Without order every gap is filled by itself.
+  struct Free {
+    Gap gap;
+    std::size_t chain;
+    std::size_t at;
+  };
+  using FreeGaps = base::List<Free, std::size_t{kChains} * Row::kCapacity>;
+  [[nodiscard]] FreeGaps free_gaps() const;
+  [[nodiscard]] std::uint64_t count_free() const;
+  void draw_free(base::Rng& rng, Numbers& numbers) const;
 
   struct Link {
     std::uint8_t other;  // 1 + the number of a chain, or 0

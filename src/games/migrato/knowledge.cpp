@@ -216,7 +216,7 @@ void Knowledge::took(Card card, bool everybody) {
 
 // M19. What the cards of one part told about those of the other is written down before they part.
 void Knowledge::was_split(std::size_t at, std::size_t fresh) {
-  Colony& lower = colony(at);
+  const Colony& lower = colony(at);
   Colony& upper = colony(fresh);
   ColonyNotes& notes = notes_.colonies[at];
   ColonyNotes& fresh_notes = notes_.colonies[fresh];

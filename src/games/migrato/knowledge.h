@@ -16,36 +16,36 @@ class Knowledge {
       : open_(open), notes_(notes), seat_(seat), memory_(memory) {}
 
   // Everybody learned that the colony, and so its family, is of one of these species.
-  void everybody_narrows(std::size_t colony, SpeciesSet species);
+  void everybody_narrows(std::size_t at, SpeciesSet species);
   // The same for the opponent only.
-  void opponent_narrows(std::size_t colony, SpeciesSet species);
+  void opponent_narrows(std::size_t at, SpeciesSet species);
 
   // The colony has grown and not arrived: everybody sees that it has not reached the goal of its species (M12).
-  void stays_in_flight(std::size_t colony);
+  void stays_in_flight(std::size_t at);
 
   // A new colony was begun here; what everybody knows of it is written down.
-  void founded(std::size_t colony);
+  void founded(std::size_t at);
   // The top card of the colony was just laid face down.
-  void laid_face_down(std::size_t colony);
+  void laid_face_down(std::size_t at);
   // A card left the hand openly.
   void shown_from_hand(Card card);
   // The hand has become empty.
   void hand_emptied();
   // The opponent saw this face-down card; it is about to leave.
-  void shown_on_table(std::size_t colony, int place, Card card);
+  void shown_on_table(std::size_t at, int place, Card card);
   // The top card of the colony is about to leave.
-  void top_leaves(std::size_t colony);
+  void top_leaves(std::size_t at);
   // The card that lay on the one that is now on top of the colony had this number (the floor under a stolen card).
-  void uncovered(std::size_t colony, int number);
+  void uncovered(std::size_t at, int value);
   // A card that the opponent saw came to the hand; `everybody`: spectators saw it too.
   void took(Card card, bool everybody);
 
   // The colony was cut; the upper part went to the empty place `fresh`. The rows are already divided.
-  void was_split(std::size_t colony, std::size_t fresh);
+  void was_split(std::size_t at, std::size_t fresh);
   // The upper colony was put on the lower one, which had `below` cards. The rows are already joined.
   void was_joined(std::size_t upper, std::size_t lower, int below);
   // The colony has left its place; its cards were shown.
-  void left(std::size_t colony);
+  void left(std::size_t at);
 
  private:
   Colony& colony(std::size_t at) { return open_.colonies[seat_][at]; }

@@ -14,7 +14,7 @@ std::string_view name(Species species);
 std::optional<Species> species_named(std::string_view name);
 // The first letter of the name.
 char letter(Species species);
-std::optional<Species> species_of_letter(char letter);
+std::optional<Species> species_of_letter(char wanted);
 
 // "g4n", "k3d", "hunter", "habitat", "light"; "?" for kUnknown.
 std::string to_text(Card card);

@@ -52,6 +52,11 @@ std::optional<core::Move> read_played(Card card, std::string_view where) {
   return colony ? std::optional(lay(card, *colony)) : std::nullopt;
 }
 
+std::optional<core::Move> read_pass(std::string_view what) {
+  const std::optional<unsigned> colony = what == "hand" ? std::optional<unsigned>(kWholeHand) : read_colony(what);
+  return colony ? std::optional(pass(*colony)) : std::nullopt;
+}
+
 std::optional<core::Move> read_move(std::string_view text) {
   if (text == "keep") return keep();
   if (text == "return") return take_return();
@@ -61,10 +66,7 @@ std::optional<core::Move> read_move(std::string_view text) {
   const std::string_view what = text.substr(colon + 1);
   if (verb == "split") return read_pair(Kind::kSplit, what);
   if (verb == "join") return read_pair(Kind::kJoin, what);
-  if (verb == "pass") {
-    const std::optional<unsigned> colony = what == "hand" ? std::optional<unsigned>(kWholeHand) : read_colony(what);
-    return colony ? std::optional(pass(*colony)) : std::nullopt;
-  }
+  if (verb == "pass") return read_pass(what);
   if (verb == "start") {
     if (what == "1" || what == "2") return start(what == "1" ? 0 : 1);
     return std::nullopt;

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <string_view>
-#include <vector>
 
 #include "state.h"
 
@@ -26,16 +25,6 @@ inline Species shown_species(const View& view, std::size_t seat, std::size_t at)
   if (sees(view.observer, seat)) return view.seats[seat].species[at];
   const SpeciesSet known = view.open.colonies[seat][at].species;
   return is_single(known) ? single(known) : Species::kNone;
-}
-
-inline std::vector<std::string_view> split_text(std::string_view text, char by) {
-  std::vector<std::string_view> parts;
-  for (std::size_t at = text.find(by); at != std::string_view::npos; at = text.find(by)) {
-    parts.push_back(text.substr(0, at));
-    text.remove_prefix(at + 1);
-  }
-  parts.push_back(text);
-  return parts;
 }
 
 }  // namespace aviary::migrato

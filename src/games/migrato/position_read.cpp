@@ -1,10 +1,10 @@
 // Reading positions and views. Every field is checked by itself, then all together by the invariants.
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "migrato.h"
 #include "position.h"
 #include "table.h"
@@ -74,24 +74,12 @@ bool read_colony_card(Reader& reader, bool visible, bool noted, Colony& colony, 
   return true;
 }
 
-bool read_colony(std::string_view text, std::size_t seat, std::size_t at, View& view) {
-  if (text == "-") return true;
-  Colony& colony = view.open.colonies[seat][at];
-  ColonyNotes& notes = view.notes[seat].colonies[at];
-  const bool visible = sees(view.observer, seat);
-  const bool noted = view.observer != core::Observer::spectator();
-  Reader reader{text.substr(std::min<std::size_t>(1, text.size()))};
-  const std::optional<Species> species = text.empty() ? std::nullopt : species_of_letter(text[0]);
-  if (!species && (visible || text.empty() || text[0] != '?')) return false;
-  while (!reader.text.empty() && reader.text.find_first_of("=~<") != 0) {
-    if (!read_colony_card(reader, visible, noted, colony, view.seats[seat].rows[at], notes)) return false;
-  }
-  if (colony.row.empty()) return false;
-  if (visible) view.seats[seat].species[at] = *species;
-  colony.species = species ? only(*species) : SpeciesSet{0};
+// "=gst": what everybody thinks possible, left out where that is one; then "=g": what the opponent does, where that
+// differs.
+bool read_species(Reader& reader, bool shown, bool noted, Colony& colony, ColonyNotes& notes) {
   if (reader.take('=')) {
     const std::optional<SpeciesSet> set = reader.species_set();
-    if (!set || is_single(*set) || (species && !visible)) return false;
+    if (!set || is_single(*set) || shown) return false;
     colony.species = *set;
   }
   if (colony.species == 0) return false;
@@ -101,6 +89,11 @@ bool read_colony(std::string_view text, std::size_t seat, std::size_t at, View& 
     if (!set || !noted || *set == colony.species) return false;
     notes.species = *set;
   }
+  return true;
+}
+
+// "~1": of the family of colony 1. "<12": laid on the second card of colony 1.
+bool read_kinship(Reader& reader, std::size_t at, bool noted, Colony& colony, ColonyNotes& notes) {
   colony.family = static_cast<std::uint8_t>(at);
   if (reader.take('~')) {
     const std::optional<int> family = reader.digit(static_cast<int>(kColonies));
@@ -116,8 +109,27 @@ bool read_colony(std::string_view text, std::size_t seat, std::size_t at, View& 
   return reader.text.empty();
 }
 
+bool read_colony(std::string_view text, std::size_t seat, std::size_t at, View& view) {
+  if (text == "-") return true;
+  Colony& colony = view.open.colonies[seat][at];
+  ColonyNotes& notes = view.notes[seat].colonies[at];
+  const bool visible = sees(view.observer, seat);
+  const bool noted = view.observer != core::Observer::spectator();
+  Reader reader{text.substr(std::min<std::size_t>(1, text.size()))};
+  const std::optional<Species> species = text.empty() ? std::nullopt : species_of_letter(text[0]);
+  if (!species && (visible || text.empty() || text[0] != '?')) return false;
+  while (!reader.text.empty() && reader.text.find_first_of("=~<") != 0) {
+    if (!read_colony_card(reader, visible, noted, colony, view.seats[seat].rows[at], notes)) return false;
+  }
+  if (colony.row.empty()) return false;
+  if (visible) view.seats[seat].species[at] = *species;
+  colony.species = species ? only(*species) : SpeciesSet{0};
+  return read_species(reader, species && !visible, noted, colony, notes) &&
+         read_kinship(reader, at, noted, colony, notes);
+}
+
 bool read_colonies(std::string_view text, std::size_t seat, View& view) {
-  const std::vector<std::string_view> parts = split_text(text, ',');
+  const std::vector<std::string_view> parts = base::split(text, ',');
   if (parts.size() != kColonies) return false;
   for (std::size_t at = 0; at < kColonies; ++at) {
     if (!read_colony(parts[at], seat, at, view)) return false;
@@ -128,7 +140,7 @@ bool read_colonies(std::string_view text, std::size_t seat, View& view) {
 bool read_piles(std::string_view text, std::size_t seat, Open& open) {
   if (text == "-") return true;
   std::size_t next = 0;
-  for (const std::string_view part : split_text(text, ',')) {
+  for (const std::string_view part : base::split(text, ',')) {
     const std::optional<Species> species = part.empty() ? std::nullopt : species_of_letter(part[0]);
     if (!species) return false;
     std::size_t at = 2 * index(*species);
@@ -155,7 +167,7 @@ bool read_hand(std::string_view text, std::size_t seat, View& view) {
     size = static_cast<std::uint8_t>(text.size());
     return text.size() <= kHand && text.find_first_not_of('?') == std::string_view::npos;
   }
-  for (const std::string_view part : split_text(text, '+')) {
+  for (const std::string_view part : base::split(text, '+')) {
     const std::optional<Card> card = parse_card(part);
     if (!card || size == kHand) return false;
     insert(view.seats[seat].hand, *card);
@@ -164,36 +176,41 @@ bool read_hand(std::string_view text, std::size_t seat, View& view) {
   return true;
 }
 
+// "11/12": places on the table, in ascending order.
+std::optional<std::uint16_t> read_places(Reader& reader) {
+  std::uint16_t places = 0;
+  for (bool more = true; more; more = reader.take('/')) {
+    const std::optional<int> colony = reader.digit(static_cast<int>(kColonies));
+    const std::optional<int> place = reader.digit(Row::kCapacity);
+    if (!colony || !place) return std::nullopt;
+    const std::uint16_t bit = place_bit(static_cast<std::size_t>(*colony - 1), *place - 1);
+    if (bit <= places) return std::nullopt;
+    places |= bit;
+  }
+  return places;
+}
+
 bool read_taken(std::string_view text, Notes& notes) {
   if (text == "-") return true;
   std::size_t count = 0;
-  for (const std::string_view part : split_text(text, '+')) {
+  for (const std::string_view part : base::split(text, '+')) {
     const std::optional<Card> card = parse_card(part.substr(0, 3));
     if (!card || !is_bird(*card) || count == kTaken) return false;
     Reader reader{part.substr(3)};
     const bool everybody = reader.take('!');
     const bool on_table_only = reader.take('#');
-    unsigned places = 0;
-    if (on_table_only || reader.take('@')) {
-      do {
-        const std::optional<int> colony = reader.digit(4);
-        const std::optional<int> place = reader.digit(4);
-        if (!colony || !place) return false;
-        const unsigned bit = place_bit(static_cast<std::size_t>(*colony - 1), *place - 1);
-        if (bit <= places) return false;
-        places |= bit;
-      } while (reader.take('/'));
-    }
-    if (!reader.text.empty()) return false;
+    const bool placed = on_table_only || reader.take('@');
+    const std::optional<std::uint16_t> places = placed ? read_places(reader) : std::uint16_t{0};
+    if (!places || !reader.text.empty()) return false;
     const unsigned flags = (on_table_only ? 0U : Taken::kInHand) | (everybody ? Taken::kPublic : 0U);
-    notes.taken[count++] = {*card, static_cast<std::uint8_t>(flags), static_cast<std::uint16_t>(places)};
+    notes.taken[count++] = {*card, static_cast<std::uint8_t>(flags), *places};
   }
   return true;
 }
 
 bool read_discard(std::string_view text, Open& open) {
   if (text == "-") return true;
-  for (const std::string_view part : split_text(text, ',')) {
+  for (const std::string_view part : base::split(text, ',')) {
     const std::optional<Card> card = parse_card(part);
     if (!card || open.discard_size == kCards) return false;
     open.discard[open.discard_size++] = *card;
@@ -217,15 +234,13 @@ bool read_stage(std::string_view text, Open& open) {
 }
 
 bool read_turns(std::string_view text, Open& open) {
-  int value = 0;
-  const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool plain = !text.empty() && text[0] >= '0' && text[0] <= '9' && (text[0] != '0' || text.size() == 1);
-  open.turns = static_cast<std::uint16_t>(value);
-  return plain && failure == std::errc() && end == text.data() + text.size() && value <= kMostTurns;
+  const std::optional<int> turns = base::read_number(text, kMostTurns);
+  open.turns = static_cast<std::uint16_t>(turns.value_or(0));
+  return turns.has_value();
 }
 
 bool read_sets(std::string_view text, std::array<SpeciesSet, 2>& sets) {
-  const std::vector<std::string_view> parts = split_text(text, '/');
+  const std::vector<std::string_view> parts = base::split(text, '/');
   const std::optional<SpeciesSet> first = read_set(parts[0]);
   const std::optional<SpeciesSet> second = parts.size() == 2 ? read_set(parts[1]) : std::nullopt;
   if (!first || !second) return false;
@@ -258,40 +273,41 @@ bool read_field(std::size_t at, std::string_view text, View& view) {
   }
 }
 
+// The cards of an edition, from which those that are seen are taken away.
+struct Remainder {
+  Deck cards;
+  bool enough = true;
+
+  void take(Card card) {
+    enough = enough && card != Card::kNone && cards.count(card) > 0;
+    if (enough) cards.remove(card);
+  }
+  template <class Cards>
+  void take_face_up(Species species, Cards stack) {
+    for (int i = 0; i < stack.size(); ++i) {
+      if (stack.at(i) != kFaceDown) take(card_of(species, stack.at(i)));
+    }
+  }
+};
+
 // Every card that the observer sees or knows of; false if there are more of a kind than the edition has.
 bool count_visible(const Edition& edition, const View& view, Deck& rest) {
-  rest = edition.cards;
-  const auto remove = [&](Card card) {
-    if (card == Card::kNone || rest.count(card) == 0) return false;
-    rest.remove(card);
-    return true;
-  };
-  for (std::size_t at = 0; at < view.open.discard_size; ++at) {
-    if (!remove(view.open.discard[at])) return false;
-  }
+  Remainder left{edition.cards};
+  for (std::size_t at = 0; at < view.open.discard_size; ++at) left.take(view.open.discard[at]);
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const bool visible = sees(view.observer, seat);
-    for (std::size_t at = 0; at < kPiles; ++at) {
-      for (int i = 0; i < view.open.piles[seat][at].size(); ++i) {
-        if (!remove(card_of(kAllSpecies[at / 2], view.open.piles[seat][at].at(i)))) return false;
-      }
-    }
+    for (std::size_t at = 0; at < kPiles; ++at) left.take_face_up(kAllSpecies[at / 2], view.open.piles[seat][at]);
     for (std::size_t at = 0; at < kColonies; ++at) {
-      const Colony& colony = view.open.colonies[seat][at];
-      const Row row = visible ? view.seats[seat].rows[at] : colony.row;
-      const Species species = shown_species(view, seat, at);
-      for (int i = 0; i < row.size(); ++i) {
-        if (row.at(i) != kFaceDown && !remove(card_of(species, row.at(i)))) return false;
-      }
+      const Row row = visible ? view.seats[seat].rows[at] : view.open.colonies[seat][at].row;
+      left.take_face_up(shown_species(view, seat, at), row);
     }
-    for (std::size_t at = 0; at < view.open.hand_size[seat] && visible; ++at) {
-      if (!remove(view.seats[seat].hand[at])) return false;
-    }
+    for (std::size_t at = 0; at < view.open.hand_size[seat] && visible; ++at) left.take(view.seats[seat].hand[at]);
     for (const Taken& taken : view.notes[seat].taken) {
-      if (!visible && taken.card != Card::kNone && !remove(taken.card)) return false;
+      if (!visible && taken.card != Card::kNone) left.take(taken.card);
     }
   }
-  return true;
+  rest = left.cards;
+  return left.enough;
 }
 
 // What follows from the rest: the species that have landed, the ending, the size of the deck.
@@ -312,7 +328,7 @@ bool complete(View& view) {
 
 // The fields of a view that shows the cards `observer` sees; checked one by one, not yet together.
 Result<View> read_sheet(const Edition& edition, std::string_view text, core::Observer observer, Deck& rest) {
-  const std::vector<std::string_view> fields = split_text(text, ' ');
+  const std::vector<std::string_view> fields = base::split(text, ' ');
   if (fields.size() != kFields.size()) {
     return Error{"position",
                  "a position has " + std::to_string(kFields.size()) + " fields, not " + std::to_string(fields.size())};
@@ -362,7 +378,7 @@ base::Result<View> Migrato::parse_view(std::string_view text) const {
 }
 
 core::Choices Migrato::implied_options(std::string_view position) {
-  const std::vector<std::string_view> fields = split_text(position, ' ');
+  const std::vector<std::string_view> fields = base::split(position, ' ');
   if (fields.size() != kFields.size()) return {};
   if (fields[0].substr(0, 7) != "return:" && fields[13] == "-/-") return {};
   return {{"return", "on"}};

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "migrato.h"
 #include "position.h"
 
@@ -52,7 +53,10 @@ std::string colony_text(const View& view, std::size_t seat, std::size_t at) {
 
 std::string hand_text(const View& view, std::size_t seat) {
   if (view.open.hand_size[seat] == 0) return "-";
-  if (!sees(view.observer, seat)) return std::string(view.open.hand_size[seat], '?');
+  if (!sees(view.observer, seat)) {
+    // NOLINTNEXTLINE(modernize-return-braced-init-list): braces would list two characters.
+    return std::string(view.open.hand_size[seat], '?');
+  }
   std::string text;
   for (const Card card : view.seats[seat].hand) {
     if (card != Card::kNone) text += (text.empty() ? "" : "+") + to_text(card);
@@ -125,7 +129,7 @@ Tree strings(const std::vector<std::string>& texts) {
 Tree list_of(std::string_view text, char by) {
   Tree list{Tree::List{}};
   if (text == "-") return list;
-  for (const std::string_view part : split_text(text, by)) list.add(Tree(part));
+  for (const std::string_view part : base::split(text, by)) list.add(Tree(part));
   return list;
 }
 

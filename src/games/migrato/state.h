@@ -27,12 +27,15 @@ struct Stack {
   [[nodiscard]] constexpr Face at(int place) const { return {static_cast<std::uint8_t>(bits >> (4 * place) & 0xF)}; }
   // Precondition: not empty.
   [[nodiscard]] constexpr Face top() const { return at(size() - 1); }
+  // Precondition: 0 ≤ place < kCapacity.
   constexpr void put(int place, Face face) {
     const int shift = 4 * place;
+    // NOLINTNEXTLINE(clang-analyzer-core.BitwiseShift): a place is not negative.
     bits = static_cast<Word>((bits & ~(Word{0xF} << shift)) | static_cast<Word>(Word{face.bits} << shift));
   }
   // Precondition: size() < kCapacity.
   constexpr void push(Face face) { put(size(), face); }
+  // Precondition: not empty.
   constexpr void pop() { put(size() - 1, Face{0}); }
   friend constexpr bool operator==(Stack, Stack) = default;
 };
