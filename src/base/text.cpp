@@ -22,6 +22,10 @@ std::optional<int> read_number(std::string_view text, int most) {
   return value;
 }
 
+std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
+  return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+}
+
 std::string quoted(std::string_view text) {
   return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "…'" : "'");
 }

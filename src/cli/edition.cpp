@@ -60,6 +60,7 @@ int draw(const std::string& game, const std::string& file, const std::string& ou
 void add_edition(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("edition", "Check an edition: cards and maps typed in as TOML");
   command->require_subcommand(1);
+  command->footer("Examples:\n  aviary edition check my-box.toml\n  aviary edition draw flyaway --out map.svg");
   CLI::App* checking = command->add_subcommand("check", "Check an edition file and print its digest");
   checking->footer("Example:\n  aviary edition check my-box.toml");
   auto file = std::make_shared<std::string>();

@@ -48,6 +48,7 @@ base::Tree as_tree() {
 
 void add_games(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("games", "List the games and their options");
+  command->footer("Examples:\n  aviary games\n  aviary games --json");
   auto json = std::make_shared<bool>(false);
   command->add_flag("--json", *json, "as JSON");
   command->callback([json, &status] {

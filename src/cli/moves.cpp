@@ -23,6 +23,9 @@ int run(const PositionArguments& arguments) {
   for (const core::Chance& chance : game.chances(situation.state)) {
     lines.push_back(game.to_text(chance.move) + "\t" + std::to_string(chance.weight));
   }
+  if (game.actor(situation.state).is_nobody()) {
+    std::cerr << "the match is over: no moves are left (" << result_line(game.outcome(situation.state)) << ")\n";
+  }
   std::sort(lines.begin(), lines.end());
   for (const std::string& line : lines) std::cout << line << "\n";
   return kFine;

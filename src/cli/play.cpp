@@ -50,6 +50,12 @@ bool write_file(const std::string& path, const core::Record& record) {
   return file.good();
 }
 
+// "12", "-1": meant as a number of the list, whatever it is.
+bool is_whole_number(std::string_view text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
 class Terminal {
  public:
   Terminal(Match match, Players players, std::uint64_t seed, Style style)
@@ -191,6 +197,10 @@ class Terminal {
   }
 
   void explain(core::Seat seat, const std::string& text) const {
+    if (text.empty()) {
+      std::cout << "Say which move: why MOVE\n";
+      return;
+    }
     const base::Result<core::Move> move = match_.game().parse_move(text);
     if (!move) {
       std::cout << (is_clause(move.error().code) ? move.error().code + ": " : "") << printable(move.error().sentence)
@@ -228,10 +238,12 @@ class Terminal {
     const base::Result<core::Move> exact = match_.game().parse_move(text);
     if (exact && match_.game().allows(match_.state(), *exact)) return tell(match_.make(*exact));
     std::vector<std::string> found = starting_with(text);
-    const bool digits =
-        text.size() < 6 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-    if (found.empty() && digits && std::stoul(text) >= 1 && std::stoul(text) <= texts_.size()) {
-      found = {texts_[std::stoul(text) - 1]};
+    const std::optional<int> number = base::read_number(text, static_cast<int>(texts_.size()));
+    if (found.empty() && number.value_or(0) > 0) found = {texts_[static_cast<std::size_t>(*number) - 1]};
+    if (found.empty() && !exact && is_whole_number(text)) {
+      std::cout << text << " is not a number of the list, which has "
+                << base::counted(static_cast<std::int64_t>(texts_.size()), "move", "moves") << "; `moves` shows it\n";
+      return;
     }
     if (found.empty()) return explain(seat, text);
     if (found.size() == 1) return tell(match_.make(*match_.game().parse_move(found.front())));

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 
+#include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -58,7 +59,8 @@ int run(const ReplayArguments& arguments) {
     print_keys(*replay);
     return kFine;
   }
-  std::cout << "ok: " << record->identity.game << ", " << replay->line.size() << " moves, ";
+  std::cout << "ok: " << record->identity.game << ", "
+            << base::counted(static_cast<std::int64_t>(replay->line.size()), "move", "moves") << ", ";
   if ((*game)->actor(replay->state).is_nobody())
     std::cout << result_line((*game)->outcome(replay->state)) << "\n";
   else

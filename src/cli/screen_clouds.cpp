@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "base/text.h"
 #include "cli/screens.h"
 #include "games/clouds/clouds.h"
 
@@ -99,8 +100,8 @@ std::string player(const Clouds& game, const clouds::View& view, int seat, const
   const clouds::Cards known = open.shown[at(seat)] | dealt;
   const int hidden = open.dealt[at(seat)] - clouds::count(dealt);
   std::string text = painted(style, kColours[at(seat)], clouds_seat_name(seat)) + ": " +
-                     std::to_string(open.points[at(seat)]) + " points, " + std::to_string(open.cubes[at(seat)]) +
-                     " cubes, hand:";
+                     base::counted(open.points[at(seat)], "point", "points") + ", " +
+                     base::counted(open.cubes[at(seat)], "cube", "cubes") + ", hand:";
   if (known != 0 || hidden == 0) text += cards(game, known);
   for (int i = 0; i < hidden; ++i) text += " ?";
   return text + "\n";

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "base/text.h"
 #include "bots/flyaway/progress.h"
 #include "cli/screens.h"
 #include "games/flyaway/flyaway.h"
@@ -79,7 +80,7 @@ class Picture {
       }
       const int bird = facts_.open.roost[slot];
       const BirdCard& card = facts_.cards.birds[bird];
-      text_ += card.name + " (" + habitats(card.habitat) + ", " + std::to_string(card.points) + " points, " +
+      text_ += card.name + " (" + habitats(card.habitat) + ", " + base::counted(card.points, "point", "points") + ", " +
                std::to_string(card.cm) + " cm, " + std::string(kStatus[static_cast<std::size_t>(card.status)]) + ") " +
                facts_.cards.location(card.start).id + " to " + facts_.cards.location(card.end).id;
       if (facts_.caged(slot)) text_ += ", " + painted(style_, 31, "caged");
@@ -101,9 +102,10 @@ class Picture {
 
   void draw_seat(int seat) {
     const Open& open = facts_.open;
-    text_ += letter(seat) + (open.active == seat ? " *" : "  ") + " " + std::to_string(open.scores[seat]) +
-             " points, " + std::to_string(facts_.supply(seat)) + " links left, " +
-             std::to_string(open.hand_count[seat]) + " cards\n";
+    text_ += letter(seat) + (open.active == seat ? " *" : "  ") + " " +
+             base::counted(open.scores[seat], "point", "points") + ", " +
+             base::counted(facts_.supply(seat), "link", "links") + " left, " +
+             base::counted(open.hand_count[seat], "card", "cards") + "\n";
     open.front[seat].each([&](int bird) {
       const std::string_view now = open.card_on[bird] != 0 ? "snake"
                                    : open.used.has(bird)   ? "used"
@@ -144,7 +146,8 @@ class Picture {
       text_ += card_name(facts_.cards, top.card) + ": " + describe(facts_.cards.effects[top.card]) + "\n";
     } else if (top.kind == Frame::kAction) {
       const int left = facts_.open.links_allowed - facts_.open.placed;
-      text_ += "Action phase: " + std::to_string(left > 0 ? left : 0) + " base links may still be placed\n";
+      text_ +=
+          "Action phase: " + base::counted(left > 0 ? left : 0, "base link", "base links") + " may still be placed\n";
     } else if (top.kind == Frame::kRoute) {
       text_ += "How many links of player " + letter(seat_in_order(top.seat, top.left, facts_.seats)) +
                " shall be on the route?\n";

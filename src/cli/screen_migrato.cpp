@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "base/text.h"
 #include "cli/screens.h"
 #include "games/migrato/migrato.h"
 
@@ -90,8 +91,8 @@ struct Table {
     return text + "\n";
   }
   [[nodiscard]] std::string player(std::size_t seat) const {
-    const std::string who =
-        migrato_seat_name(static_cast<int>(seat)) + ", " + std::to_string(game.points(view.open, seat)) + " points\n";
+    const std::string who = migrato_seat_name(static_cast<int>(seat)) + ", " +
+                            base::counted(game.points(view.open, seat), "point", "points") + "\n";
     return who + colonies(seat) + piles(seat) + hand(seat);
   }
   [[nodiscard]] std::string middle() const {

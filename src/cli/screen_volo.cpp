@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "cli/screens.h"
 #include "games/volo/volo.h"
 
@@ -54,9 +55,9 @@ std::string draw_volo(const core::AnyGame& game, const core::AnyView& any, const
     }
     text += number_after_row(style, edge, row) + "\n";
   }
-  text += "Yellow " + painted(style, 33, style.unicode ? "▲" : "y") + " has " + std::to_string(view.open.supply[0]) +
-          " birds left, Blue " + painted(style, 36, style.unicode ? "●" : "b") + " has " +
-          std::to_string(view.open.supply[1]) + "\n";
+  text += "Yellow " + painted(style, 33, style.unicode ? "▲" : "y") + " has " +
+          base::counted(view.open.supply[0], "bird", "birds") + " left, Blue " +
+          painted(style, 36, style.unicode ? "●" : "b") + " has " + std::to_string(view.open.supply[1]) + "\n";
   return text;
 }
 

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -34,8 +35,8 @@ double share(std::int64_t part, std::int64_t whole) {
 }
 
 void print_table(const lab::Simulation& sums) {
-  std::cout << sums.matches << " matches, " << fixed(share(sums.moves, sums.matches), 1) << " moves each ("
-            << sums.shortest << " to " << sums.longest << ")\n";
+  std::cout << base::counted(sums.matches, "match", "matches") << ", " << fixed(share(sums.moves, sums.matches), 1)
+            << " moves each (" << sums.shortest << " to " << sums.longest << ")\n";
   for (int seat = 0; seat < sums.seats; ++seat) {
     std::cout << "seat " << seat + 1 << ": wins " << sums.wins[seat] << " ("
               << fixed(100 * share(sums.wins[seat], sums.matches), 1) << " %), shares first place " << sums.shared[seat]

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/json.h"
+#include "base/text.h"
 
 namespace aviary::core {
 namespace {
@@ -132,7 +133,7 @@ base::Result<base::Done> take_back(Replay& replay, std::string_view count_text) 
   }
   if (count > replay.line.size()) {
     return wrong("back " + std::to_string(count) + " goes beyond the start, only " +
-                 std::to_string(replay.line.size()) + " moves were made");
+                 base::counted(static_cast<std::int64_t>(replay.line.size()), "move was made", "moves were made"));
   }
   const std::size_t left = replay.line.size() - count;
   replay.state = replay.before[left];
@@ -232,7 +233,8 @@ base::Result<Replay> replay(const AnyGame& game, const Record& record, std::opti
   if (!replay) return replay;
   Replay running = std::move(replay).value();
   if (count.value_or(0) > record.moves.size()) {
-    return wrong("the record has only " + std::to_string(record.moves.size()) + " moves");
+    return wrong("the record has only " +
+                 base::counted(static_cast<std::int64_t>(record.moves.size()), "move", "moves"));
   }
   for (std::size_t i = 0; i < count.value_or(record.moves.size()); ++i) {
     const base::Result<base::Done> done = step(game, running, record.moves[i]);

@@ -136,6 +136,26 @@ class Commands(unittest.TestCase):
         self.assertTrue(self.fine("why", "volo", "g7").startswith("V2: "))
         self.refused(1, "why", "volo", "hello", says="is not a move")
 
+    def test_moves_says_that_a_match_is_over(self):
+        saved = str(pathlib.Path(self.folder.name) / "over.json")
+        self.fine("play", "volo", "--seats", "random,random", "--seed", "5", "--record", saved)
+        code, out, err = aviary("moves", "volo", "--record", saved)
+        self.assertEqual((code, out), (0, ""))
+        self.assertIn("the match is over: no moves are left (over V1", err)
+
+    def test_play_answers_numbers_beyond_the_list_and_a_bare_why(self):
+        out = self.fine("play", "volo", "--seats", "human,human", stdin="999\n-1\n0\n123456789012\nwhy\nquit\n")
+        for number in ["999", "-1", "0", "123456789012"]:
+            self.assertIn(f"> {number} is not a number of the list, which has 99 moves; `moves` shows it\n", out)
+        self.assertIn("> Say which move: why MOVE\n", out)
+
+    def test_one_is_singular(self):
+        path = self.record(moves=["e3"])
+        self.assertEqual(self.fine("replay", path), "ok: volo, 1 move, not over\n")
+        self.refused(1, "moves", "volo", "--record", path, "--at", "9", says="only 1 move\n")
+        self.refused(1, "replay", self.record(moves=["e3", "back 5"]), says="only 1 move was made")
+        self.assertTrue(aviary("simulate", "volo", "--games", "1")[1].startswith("1 match, "))
+
     def test_apply_refuses_an_illegal_move_and_prints_nothing(self):
         self.refused(1, "apply", "volo", "e3", "e3", says="V6: move 2, 'e3'")
 
@@ -150,7 +170,9 @@ class Commands(unittest.TestCase):
 
     def test_every_subcommand_has_help(self):
         for name in ["games", "play", "moves", "why", "apply", "perft", "replay", "simulate", "bench", "edition"]:
-            self.assertIn("Usage: ", self.fine(name, "--help"))
+            text = self.fine(name, "--help")
+            self.assertIn("Usage: ", text)
+            self.assertRegex(text, rf"Examples?:\n  aviary {name}\b")
 
     def test_records_that_are_wrong_are_refused_with_the_place(self):
         for path, says in [
