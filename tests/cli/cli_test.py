@@ -101,6 +101,28 @@ class Commands(unittest.TestCase):
         self.refused(1, "moves", "clouds", "--edition", str(path), says="box.toml, ")
         self.refused(1, "edition", "check", str(path), says="box.toml, ")
 
+    def test_a_bad_edition_of_migrato_is_refused_with_the_line(self):
+        shipped = pathlib.Path(__file__).parents[2] / "editions" / "migrato" / "aviary.toml"
+        lines = shipped.read_text().splitlines()
+        path = pathlib.Path(self.folder.name) / "box.toml"
+        for old, new, says in [
+            ("number = 4", "number = 9", "'number' is a whole number from 1 to 7, not 9"),
+            ('species = "kite"', 'species = "crane"', "'species' is goose, kite, stilt, bee-eater or teal"),
+            ("night = 2", "nihgt = 2", "a row of birds has no field 'nihgt'"),
+        ]:
+            at = lines.index(old)
+            path.write_text("\n".join([*lines[:at], new, *lines[at + 1 :]]))
+            for arguments in (["edition", "check", str(path)], ["play", "migrato", "--edition", str(path)]):
+                self.refused(1, *arguments, says=f"box.toml, line {at + 1}: {says}")
+
+    def test_a_bad_record_of_migrato_is_refused_with_the_move(self):
+        saved = pathlib.Path(self.folder.name) / "migrato.json"
+        self.fine("play", "migrato", "--seats", "random,random", "--seed", "1", "--record", str(saved))
+        record = json.loads(saved.read_text())
+        record["moves"][7] = "keep"
+        self.refused(1, "replay", self.file(json.dumps(record)), says="M25: ")
+        self.refused(1, "replay", self.file(json.dumps(record)), says="move 8, 'keep'")
+
     def test_a_hostile_stack_of_fly_a_way_is_refused(self):
         position = self.position("flyaway", "-o", "players=2")
         head, stack = position.rsplit(" stack=", 1)
