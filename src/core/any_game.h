@@ -101,6 +101,7 @@ class AnyGame {
   [[nodiscard]] virtual base::Tree tree(const AnyState& state) const = 0;
   [[nodiscard]] virtual base::Tree tree(const AnyView& view) const = 0;
   [[nodiscard]] virtual std::string to_text(const Event& event) const = 0;
+  [[nodiscard]] virtual std::string counted_as(const Event& event) const = 0;
 
   [[nodiscard]] virtual Path path(Move move) const = 0;
   [[nodiscard]] virtual int width() const = 0;
@@ -177,6 +178,7 @@ class Erased final : public AnyGame {
   [[nodiscard]] base::Tree tree(const AnyState& state) const override { return game_.tree(state.as<State>()); }
   [[nodiscard]] base::Tree tree(const AnyView& view) const override { return game_.tree(view.as<View>()); }
   [[nodiscard]] std::string to_text(const Event& event) const override { return game_.to_text(event); }
+  [[nodiscard]] std::string counted_as(const Event& event) const override { return game_.counted_as(event); }
 
   [[nodiscard]] Path path(Move move) const override { return game_.path(move); }
   [[nodiscard]] int width() const override { return game_.width(); }

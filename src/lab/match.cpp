@@ -1,120 +1,21 @@
 #include "lab/match.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <mutex>
 #include <span>
 #include <thread>
 
-#include "base/rng.h"
 #include "bots/any.h"
 #include "lab/outside_bot.h"
+#include "lab/run.h"
 
 namespace aviary::lab {
 namespace {
 
-using Bots = std::vector<std::unique_ptr<bots::Bot>>;
-
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-// One match as it runs: chance from the deal's stream, bots from streams of their own.
-class Run {
- public:
-  Run(const core::AnyGame& game, Bots& bots, const MatchPlan& plan, std::int64_t index)
-      : game_(game), bots_(bots), plan_(plan), state_(game.initial()), rng_(0) {
-    const int seats = game.seats();
-    const std::int64_t deal = index / seats;
-    const auto shift = static_cast<int>(index % seats);
-    rng_ = base::Rng::stream(plan.seed, static_cast<std::uint64_t>(deal));
-    played_.index = index;
-    for (int entry = 0; entry < seats; ++entry) {
-      const int seat = (entry + shift) % seats;
-      played_.seat_of[at(entry)] = seat;
-      entry_at_[at(seat)] = at(entry);
-      seeds_.push_back(base::Rng::stream(plan.seed ^ kBotStreams, static_cast<std::uint64_t>(index * seats + entry)));
-    }
-  }
-
-  Played play() {
-    for (core::Actor actor = game_.actor(state_); !actor.is_nobody(); actor = game_.actor(state_)) {
-      ++played_.moves;
-      if (actor.is_chance()) {
-        planned_ = {};
-        game_.apply(state_, game_.pick(state_, rng_.below(game_.weight(state_))), nullptr);
-      } else if (!decide(actor.seat())) {
-        return played_;
-      }
-    }
-    count(game_.outcome(state_));
-    return played_;
-  }
-
- private:
-  static constexpr std::uint64_t kBotStreams = 0x626F7473;  // "bots"
-
-  // Asks the bot, unless its last plan still holds. False if it has lost the match by a fault.
-  bool decide(core::Seat seat) {
-    const std::size_t entry = entry_at_[at(seat.index())];
-    ++played_.decisions;
-    if (seat != planner_) planned_ = {};
-    if (planned_.empty()) {
-      planner_ = seat;
-      next_ = 0;
-      base::Result<bots::Thought> thought =
-          bots_[entry]->think(game_.view(state_, seat), plan_.budget, seeds_[entry].next());
-      if (!thought) return lose(entry, thought.error().sentence);
-      planned_ = std::move(thought->plan);
-    }
-    const core::Move move = planned_[next_++];
-    if (!game_.allows(state_, move)) return lose(entry, "played " + game_.to_text(move) + ", which is not legal");
-    if (next_ == planned_.size()) planned_ = {};
-    game_.apply(state_, move, nullptr);
-    return true;
-  }
-
-  // The others share the win.
-  bool lose(std::size_t loser, const std::string& reason) {
-    played_.fault = plan_.bots[std::min(loser, plan_.bots.size() - 1)] + ": " + reason;
-    for (std::size_t entry = 0; entry < at(game_.seats()); ++entry) {
-      played_.won[entry] = entry == loser ? 0 : 1.0 / (game_.seats() - 1);
-    }
-    return false;
-  }
-
-  void count(const core::Outcome& outcome) {
-    const auto first = std::count(outcome.places.begin(), outcome.places.begin() + outcome.seats, 1);
-    for (int seat = 0; seat < outcome.seats; ++seat) {
-      const std::size_t entry = entry_at_[at(seat)];
-      played_.points[entry] = outcome.points[at(seat)];
-      played_.won[entry] = outcome.places[at(seat)] == 1 ? 1.0 / static_cast<double>(first) : 0;
-    }
-  }
-
-  const core::AnyGame& game_;
-  Bots& bots_;
-  const MatchPlan& plan_;
-  core::AnyState state_;
-  base::Rng rng_;
-  std::vector<base::Rng> seeds_;  // by entry
-  std::array<std::size_t, core::kMaxSeats> entry_at_{};
-  Played played_;
-  std::vector<core::Move> planned_;
-  std::size_t next_ = 0;
-  core::Seat planner_{0};
-};
-
 std::string name_of(const MatchPlan& plan, int entry) { return plan.bots[std::min(at(entry), plan.bots.size() - 1)]; }
-
-base::Result<Bots> open_bots(const core::AnyGame& game, const MatchPlan& plan) {
-  Bots bots;
-  for (int entry = 0; entry < game.seats(); ++entry) {
-    base::Result<std::unique_ptr<bots::Bot>> bot = open_bot(game, name_of(plan, entry));
-    if (!bot) return bot.error();
-    bots.push_back(std::move(bot).value());
-  }
-  return bots;
-}
 
 // Results as they come in, from all threads. Whole deals are looked at in their order, so that a sequential test stops
 // at the same deal however many threads there are.
@@ -170,7 +71,8 @@ class Collector {
 
 void work(const core::AnyGame& game, Bots& bots, const MatchPlan& plan, Collector& collector) {
   while (const std::optional<std::int64_t> index = collector.next()) {
-    collector.add(Run(game, bots, plan, *index).play());
+    const std::unique_ptr<Watcher> watcher = plan.watch ? plan.watch(*index) : nullptr;
+    collector.add(Run(game, bots, plan, *index, watcher.get()).play());
   }
 }
 
@@ -202,24 +104,34 @@ std::vector<std::string> read_bots(std::string_view text) {
   return bots;
 }
 
+base::Result<Bots> open_bots(const core::AnyGame& game, const MatchPlan& plan) {
+  if (plan.bots.empty() || plan.bots.size() > at(game.seats())) {
+    return base::Error{"bots", "this game has " + std::to_string(game.seats()) + " seats, and " +
+                                   std::to_string(plan.bots.size()) + " bots are named"};
+  }
+  Bots bots;
+  for (int entry = 0; entry < game.seats(); ++entry) {
+    base::Result<std::unique_ptr<bots::Bot>> bot = open_bot(game, name_of(plan, entry));
+    if (!bot) return bot.error();
+    bots.push_back(std::move(bot).value());
+  }
+  return bots;
+}
+
 base::Result<MatchResult> play_match(const Setting& setting, const MatchPlan& plan) {
   const base::Result<games::Game> game = games::open(setting.game, setting.options, setting.cards());
   if (!game) return game.error();
   MatchResult result;
   result.seats = (*game)->seats();
-  if (plan.bots.empty() || plan.bots.size() > at(result.seats)) {
-    return base::Error{"bots", "this game has " + std::to_string(result.seats) + " seats, and " +
-                                   std::to_string(plan.bots.size()) + " bots are named"};
-  }
-  for (int entry = 0; entry < result.seats; ++entry) result.bots.push_back(name_of(plan, entry));
-  const std::int64_t deals = (plan.matches + result.seats - 1) / result.seats;
-  Collector collector(plan, deals * result.seats, result);
   std::vector<Bots> sets;
   for (int i = 0; i < plan.threads; ++i) {
     base::Result<Bots> bots = open_bots(**game, plan);
     if (!bots) return bots.error();
     sets.push_back(std::move(bots).value());
   }
+  for (int entry = 0; entry < result.seats; ++entry) result.bots.push_back(name_of(plan, entry));
+  const std::int64_t deals = (plan.matches + result.seats - 1) / result.seats;
+  Collector collector(plan, deals * result.seats, result);
   std::vector<std::thread> threads;
   for (std::size_t i = 1; i < sets.size(); ++i) {
     threads.emplace_back([&, i] { work(**game, sets[i], plan, collector); });

@@ -18,6 +18,7 @@
 #include "games/games.h"
 #include "lab/setting.h"
 #include "lab/statistics.h"
+#include "lab/watcher.h"
 
 namespace aviary::lab {
 
@@ -38,7 +39,13 @@ struct MatchPlan {
   bots::Budget budget;
   std::optional<Sprt> sprt;  // stop when it is decided whether the first bot is better than the second
   std::function<void(std::int64_t done)> progress;
+  // Who looks on at match `index`; called and used on the thread that plays it.
+  std::function<std::unique_ptr<Watcher>(std::int64_t index)> watch;
 };
+
+// A bot for every seat, as the plan names them; the error says what is wrong with the names.
+using Bots = std::vector<std::unique_ptr<bots::Bot>>;  // by entry
+base::Result<Bots> open_bots(const core::AnyGame& game, const MatchPlan& plan);
 
 // One match. Arrays are by entry: the place of the bot in the plan's list, whatever seat it had.
 struct Played {

@@ -68,9 +68,13 @@ void check_erased(const G& game, const core::Choices& choices, int matches, Repo
     report.keep(any.allows(core::AnyState::of(state), move), "AnyGame: allows what is possible");
     typename G::State next = state;
     core::AnyState any_next = core::AnyState::of(state);
-    game.apply(next, move, nullptr);
+    core::Trace trace;
+    game.apply(next, move, &trace);
     any.apply(any_next, move, nullptr);
     report.keep(any_next == core::AnyState::of(next), "AnyGame: the same state after a move");
+    for (const core::Event& event : trace) {
+      report.keep(any.counted_as(event) == game.counted_as(event), "AnyGame: counts events as the game does");
+    }
   });
 }
 

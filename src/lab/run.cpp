@@ -1,0 +1,92 @@
+#include "lab/run.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace aviary::lab {
+namespace {
+
+constexpr std::uint64_t kBotStreams = 0x626F7473;  // "bots"
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+}  // namespace
+
+Run::Run(const core::AnyGame& game, Bots& bots, const MatchPlan& plan, std::int64_t index, Watcher* watcher)
+    : game_(game), bots_(bots), plan_(plan), watcher_(watcher), state_(game.initial()), rng_(0) {
+  const int seats = game.seats();
+  const std::int64_t deal = index / seats;
+  const auto shift = static_cast<int>(index % seats);
+  rng_ = base::Rng::stream(plan.seed, static_cast<std::uint64_t>(deal));
+  played_.index = index;
+  for (int entry = 0; entry < seats; ++entry) {
+    const int seat = (entry + shift) % seats;
+    played_.seat_of[at(entry)] = seat;
+    entry_at_[at(seat)] = at(entry);
+    seeds_.push_back(base::Rng::stream(plan.seed ^ kBotStreams, static_cast<std::uint64_t>(index * seats + entry)));
+  }
+}
+
+Played Run::play() {
+  bool fair = true;
+  for (core::Actor actor = game_.actor(state_); fair && !actor.is_nobody(); actor = game_.actor(state_)) {
+    ++played_.moves;
+    if (actor.is_chance()) {
+      planned_ = {};
+      apply(game_.pick(state_, rng_.below(game_.weight(state_))));
+    } else {
+      fair = decide(actor.seat());
+    }
+  }
+  if (fair) count(game_.outcome(state_));
+  if (watcher_ != nullptr) watcher_->over(played_);
+  return played_;
+}
+
+void Run::apply(core::Move move) {
+  if (watcher_ == nullptr) return game_.apply(state_, move, nullptr);
+  const core::AnyState before = state_;
+  core::Trace trace;
+  game_.apply(state_, move, &trace);
+  watcher_->moved(before, move, trace);
+}
+
+// Asks the bot, unless its last plan still holds. False if it has lost the match by a fault.
+bool Run::decide(core::Seat seat) {
+  const std::size_t entry = entry_at_[at(seat.index())];
+  ++played_.decisions;
+  if (seat != planner_) planned_ = {};
+  if (planned_.empty()) {
+    planner_ = seat;
+    next_ = 0;
+    base::Result<bots::Thought> thought =
+        bots_[entry]->think(game_.view(state_, seat), plan_.budget, seeds_[entry].next());
+    if (!thought) return lose(entry, thought.error().sentence);
+    planned_ = std::move(thought->plan);
+  }
+  const core::Move move = planned_[next_++];
+  if (!game_.allows(state_, move)) return lose(entry, "played " + game_.to_text(move) + ", which is not legal");
+  if (next_ == planned_.size()) planned_ = {};
+  apply(move);
+  return true;
+}
+
+// The others share the win.
+bool Run::lose(std::size_t loser, const std::string& reason) {
+  played_.fault = plan_.bots[std::min(loser, plan_.bots.size() - 1)] + ": " + reason;
+  for (std::size_t entry = 0; entry < at(game_.seats()); ++entry) {
+    played_.won[entry] = entry == loser ? 0 : 1.0 / (game_.seats() - 1);
+  }
+  return false;
+}
+
+void Run::count(const core::Outcome& outcome) {
+  const auto first = std::count(outcome.places.begin(), outcome.places.begin() + outcome.seats, 1);
+  for (int seat = 0; seat < outcome.seats; ++seat) {
+    const std::size_t entry = entry_at_[at(seat)];
+    played_.points[entry] = outcome.points[at(seat)];
+    played_.won[entry] = outcome.places[at(seat)] == 1 ? 1.0 / static_cast<double>(first) : 0;
+  }
+}
+
+}  // namespace aviary::lab
