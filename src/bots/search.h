@@ -36,15 +36,16 @@ class Search {
  public:
   Search(const G& game, Adviser adviser, Effort effort) : game_(game), adviser_(std::move(adviser)), effort_(effort) {}
 
-  // Thinks about the view's decision among these moves, which are legal ones of it and at least one. Stops when the
-  // nodes are spent, or the time. The result stands until the next call.
+  // Thinks about the view's decision among these moves, which are legal ones of it. Without moves it thinks about the
+  // position as a whole, whoever acts. Stops when the nodes are spent, or the time. The result stands until the next
+  // call.
   void run(const View& view, const Moves& moves, const Budget& budget, std::uint64_t seed) {
     tree_.clear();
     sums_ = {};
     done_ = 0;
     base::Rng rng(seed);
     const auto sampler = game_.imagine(view);
-    open_node(core::key(view), sampler.sample(rng), moves);
+    if (!moves.empty()) open_node(core::key(view), sampler.sample(rng), moves);
     const std::uint64_t end = budget.milliseconds == 0 ? 0 : budget.now() + budget.milliseconds;
     for (; budget.nodes == 0 || done_ < budget.nodes; ++done_) {
       if (done_ % kClockStep == 0 && done_ > 0) {
@@ -55,6 +56,7 @@ class Search {
     }
   }
 
+  // Precondition: it thought about moves.
   [[nodiscard]] std::span<const Edge> root() const { return tree_.edges(kRoot); }
   [[nodiscard]] std::uint64_t iterations() const { return done_; }
   [[nodiscard]] std::size_t nodes() const { return tree_.size(); }
