@@ -7,11 +7,13 @@ class App;
 
 namespace aviary::cli {
 
+void add_analyse(CLI::App& app, int& status);
 void add_apply(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
 void add_games(CLI::App& app, int& status);
+void add_lab(CLI::App& app, int& status);
 void add_ladder(CLI::App& app, int& status);
 void add_match(CLI::App& app, int& status);
 void add_moves(CLI::App& app, int& status);

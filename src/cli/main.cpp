@@ -22,8 +22,10 @@ int main(int argc, char** argv) {
   add_apply(app, status);
   add_perft(app, status);
   add_replay(app, status);
+  add_analyse(app, status);
   add_match(app, status);
   add_ladder(app, status);
+  add_lab(app, status);
   add_simulate(app, status);
   add_tune(app, status);
   add_bench(app, status);

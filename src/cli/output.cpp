@@ -5,6 +5,7 @@
 #include <cctype>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <iostream>
 
 namespace aviary::cli {
@@ -25,6 +26,14 @@ int fail(ExitCode code, const std::string& sentence) {
 
 int fail(ExitCode code, const base::Error& error) {
   return fail(code, is_clause(error.code) ? error.code + ": " + error.sentence : error.sentence);
+}
+
+bool can_write(const std::string& path) { return std::ofstream(path, std::ios::app).good(); }
+
+bool write_file(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text << std::flush;
+  return file.good();
 }
 
 int finish(int status) {

@@ -20,6 +20,11 @@ int fail(ExitCode code, const std::string& sentence);
 // The same for an error of the lower layers; a clause stands in front.
 int fail(ExitCode code, const base::Error& error);
 
+// Could a file of that name be written? Makes it if it is not there; asked before long work whose result goes there.
+bool can_write(const std::string& path);
+// Replaces the file. False if that fails.
+bool write_file(const std::string& path, const std::string& text);
+
 // Flushes standard output: a full disk or a closed pipe turns a fine exit into a bad one.
 int finish(int status);
 

@@ -6,7 +6,6 @@
 namespace aviary::lab {
 namespace {
 
-constexpr double kTwoSided = 1.959964;  // standard deviations that hold 95 %
 constexpr std::int64_t kFewestDeals = 16;
 
 double expected_score(double difference) { return 1 / (1 + std::pow(10, -difference / 400)); }

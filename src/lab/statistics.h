@@ -6,6 +6,8 @@
 
 namespace aviary::lab {
 
+inline constexpr double kTwoSided = 1.959964;  // standard deviations that hold 95 %
+
 // A mean with its 95 % interval.
 struct Estimate {
   double mean = 0;

@@ -1,0 +1,176 @@
+// aviary lab: bots play, and a report says what their matches were like.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/output.h"
+#include "lab/report.h"
+#include "lab/survey.h"
+
+namespace aviary::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct LabArguments {
+  GameArguments game;
+  std::vector<std::string> against_options;
+  std::string against_edition;
+  lab::MatchPlan plan;
+  std::string bots;
+  std::string out;
+  bool json = false;
+
+  [[nodiscard]] bool compares() const { return !against_options.empty() || !against_edition.empty(); }
+  // The same game with what is to be different.
+  [[nodiscard]] GameArguments against() const {
+    GameArguments other = game;
+    for (const std::string& text : against_options) {
+      const std::string name = text.substr(0, text.find('=') + 1);
+      std::erase_if(other.options, [&](const std::string& option) { return option.starts_with(name); });
+    }
+    other.options.insert(other.options.end(), against_options.begin(), against_options.end());
+    if (!against_edition.empty()) other.edition_file = against_edition;
+    return other;
+  }
+};
+
+// What a setting is called beside another one: its options and edition as they were typed.
+std::string name_of(const GameArguments& arguments) {
+  std::string name;
+  for (const std::string& option : arguments.options) name += (name.empty() ? "" : " ") + option;
+  const std::string& file = arguments.edition_file;
+  if (!file.empty()) name += (name.empty() ? "" : " ") + file.substr(file.rfind('/') + 1);
+  return name.empty() ? "as shipped" : name;
+}
+
+Json as_json(const lab::Column& column, const lab::Estimate& estimate) {
+  if (column.exact) return estimate.mean;
+  Json json = {{"mean", estimate.mean}, {"low", estimate.low}, {"high", estimate.high}};
+  if (lab::is_judged(column)) json["clear"] = lab::is_clear(column, estimate);
+  return json;
+}
+
+Json as_json(const lab::Section& section) {
+  Json json = {{"section", section.key}, {"title", section.title}, {"rows", Json::array()}};
+  for (const lab::Row& row : section.rows) {
+    Json cells = {{"name", row.name}};
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+      const lab::Column& column = section.columns[i];
+      cells[column.key] = row.cells[i] ? as_json(column, *row.cells[i]) : Json();
+    }
+    json["rows"].push_back(std::move(cells));
+  }
+  for (const lab::Histogram& histogram : section.histograms) {
+    Json shares = Json::array();
+    for (const auto& series : histogram.shares) {
+      Json bins = Json::array();
+      for (const lab::Estimate& share : series) bins.push_back(share.mean);
+      shares.push_back(std::move(bins));
+    }
+    json["histograms"].push_back(
+        {{"title", histogram.title}, {"from", histogram.from}, {"width", histogram.width}, {"shares", shares}});
+  }
+  return json;
+}
+
+std::string as_json(const LabArguments& arguments, const lab::Report& report) {
+  Json json = {{"game", arguments.game.game}, {"seed", arguments.plan.seed}, {"series", report.series}};
+  json["facts"] = report.facts;
+  json["sections"] = Json::array();
+  for (const lab::Section& section : report.sections) json["sections"].push_back(as_json(section));
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::optional<Fault> survey(const GameArguments& game, LabArguments& arguments, std::vector<lab::Survey>& surveys) {
+  lab::Setting setting;
+  if (std::optional<Fault> fault = game.read("", setting)) return fault;
+  Progress progress(arguments.plan.matches);
+  arguments.plan.progress = [&](std::int64_t done) { progress.show(done); };
+  base::Result<lab::Survey> result = lab::survey(setting, arguments.plan);
+  if (!result) return Fault{kBadInput, game.blaming_edition(result.error())};
+  surveys.push_back(std::move(result).value());
+  return std::nullopt;
+}
+
+// What can be wrong with a game or its bots is found before the first match.
+std::optional<Fault> check(const GameArguments& game, const lab::MatchPlan& plan) {
+  lab::Setting setting;
+  if (std::optional<Fault> fault = game.read("", setting)) return fault;
+  const base::Result<games::Game> opened = games::open(setting.game, setting.options, setting.cards());
+  if (!opened) return Fault{kBadInput, game.blaming_edition(opened.error())};
+  const base::Result<lab::Bots> bots = lab::open_bots(**opened, plan);
+  if (!bots) return Fault{kBadInput, bots.error()};
+  return std::nullopt;
+}
+
+int run(LabArguments& arguments) {
+  for (const std::string_view name : base::split(arguments.bots, ',')) arguments.plan.bots.emplace_back(name);
+  arguments.plan.budget.now = &lab::milliseconds_now;
+  std::vector<GameArguments> games = {arguments.game};
+  if (arguments.compares()) games.push_back(arguments.against());
+  for (const GameArguments& game : games) {
+    if (const std::optional<Fault> fault = check(game, arguments.plan))
+      return fail(static_cast<ExitCode>(fault->code), fault->error);
+  }
+  if (!arguments.out.empty() && !can_write(arguments.out)) return fail(kBadInput, "cannot write " + arguments.out);
+  std::vector<lab::Survey> surveys;
+  std::vector<std::string> names;
+  for (const GameArguments& game : games) {
+    if (const std::optional<Fault> fault = survey(game, arguments, surveys)) {
+      return fail(static_cast<ExitCode>(fault->code), fault->error);
+    }
+    names.push_back(name_of(game));
+  }
+  const lab::Report report = lab::report_on(surveys, names);
+  if (!arguments.out.empty()) {
+    if (!write_file(arguments.out, lab::as_page(report))) return fail(kBadInput, "cannot write " + arguments.out);
+    if (!arguments.json) return kFine;
+  }
+  std::cout << (arguments.json ? as_json(arguments, report) : lab::as_text(report));
+  return kFine;
+}
+
+}  // namespace
+
+void add_lab(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("lab", "Let bots play and report on the game: seats, points, cards, …");
+  command->footer(
+      "Matches are played as in `aviary match`; docs/lab.md says what the numbers mean. The same seed gives the same\n"
+      "report on any number of threads, unless bots have --ms.\n"
+      "Examples:\n  aviary lab clouds --bots sensible --games 1000 --out report.html\n"
+      "  aviary lab volo --bots magpie --games 400 --against-option edge=6 --out edges.html\n"
+      "  aviary lab migrato --bots magpie --games 400 --against-edition mine.toml --json");
+  auto arguments = std::make_shared<LabArguments>();
+  lab::MatchPlan& plan = arguments->plan;
+  arguments->game.add_to(*command);
+  command->add_option("--bots", arguments->bots, "who plays, with commas between; the last also takes the seats left")
+      ->required()
+      ->type_name("A,B,…");
+  command->add_option("--games", plan.matches, "how many matches, rounded up to whole deals, two at least; default 200")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{100'000'000}));
+  CLI::Option* nodes =
+      command->add_option("--nodes", plan.budget.nodes, "iterations a decision; default: each bot's own")
+          ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+  command->add_option("--ms", plan.budget.milliseconds, "milliseconds a decision, of every bot that searches")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{86'400'000}))
+      ->excludes(nodes);
+  command
+      ->add_option("--against-option", arguments->against_options,
+                   "compare with the same game with this option, name=value; may be repeated")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command->add_option("--against-edition", arguments->against_edition, "compare with the same game with these cards")
+      ->type_name("FILE");
+  command->add_option("--seed", plan.seed, "the seed; default 1");
+  command->add_option("--threads", plan.threads, "matches at the same time; default 1")->check(CLI::Range(1, 256));
+  command->add_option("--out", arguments->out, "write the report as an HTML page")->type_name("FILE");
+  command->add_flag("--json", arguments->json, "print it as JSON instead of tables");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace aviary::cli
