@@ -1,4 +1,7 @@
 // An analysis as a page: the sums of each player, the graph, and every move.
+#include <algorithm>
+#include <numeric>
+
 #include "lab/analysis.h"
 #include "lab/page.h"
 
@@ -31,6 +34,19 @@ void draw_axes(Drawing& drawing, std::size_t moves) {
   drawing.text((kLeft + kRight) / 2, kBottom + 36, "middle", "soft", "moves");
 }
 
+// The seats' names at the ends of their lines, highest first, moved down where they would cover each other.
+void name_lines(Drawing& drawing, const Analysis& analysis) {
+  const bots::Rewards& last = analysis.steps.empty() ? analysis.start : analysis.steps.back().expected;
+  std::vector<std::size_t> order(at(analysis.seats));
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return last[a] > last[b]; });
+  double lowest = 0;
+  for (const std::size_t seat : order) {
+    lowest = std::max(lowest + 14, height(last[seat]) + 4);
+    drawing.text(kRight + 8, lowest, "start", "label", name(seat));
+  }
+}
+
 std::string graph(const core::AnyGame& game, const Analysis& analysis) {
   Drawing drawing(kWidth, kBottom + 44);
   const std::size_t moves = analysis.steps.size();
@@ -42,8 +58,8 @@ std::string graph(const core::AnyGame& game, const Analysis& analysis) {
       way.push_back({kLeft + step * static_cast<double>(i + 1), height(analysis.steps[i].expected[seat])});
     }
     drawing.path(way, series(seat));
-    drawing.text(way.back().x + 8, way.back().y + 4, "start", "label", name(seat));
   }
+  name_lines(drawing, analysis);
   for (std::size_t i = 0; i < moves; ++i) {
     const Step& one = analysis.steps[i];
     if (!one.actor.is_seat() || !one.is_mistake()) continue;

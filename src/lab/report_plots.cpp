@@ -1,5 +1,6 @@
 // The plots of a report.
 #include <algorithm>
+#include <cmath>
 
 #include "lab/page.h"
 #include "lab/report.h"
@@ -27,7 +28,8 @@ std::string tick_text(double value, double step, bool percent, bool sign) {
   const double scaled = percent ? 100 * value : value;
   const double unit = percent ? 100 * step : step;
   const int digits = unit >= 1 ? 0 : unit >= 0.1 ? 1 : 2;
-  return (sign ? with_sign(scaled, digits) : fixed(scaled, digits)) + (percent && !sign ? " %" : "");
+  const bool signless = !sign || std::abs(scaled) < unit / 2;
+  return (signless ? fixed(scaled, digits) : with_sign(scaled, digits)) + (percent && !sign ? " %" : "");
 }
 
 struct Range {

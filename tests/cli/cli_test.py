@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import xml.etree.ElementTree
 
 PROGRAM = "aviary"
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -191,7 +192,8 @@ class Commands(unittest.TestCase):
         self.refused(2, says="")
 
     def test_every_subcommand_has_help(self):
-        for name in ["games", "play", "moves", "why", "apply", "perft", "replay", "simulate", "bench", "edition"]:
+        for name in ["games", "play", "moves", "why", "apply", "perft", "replay", "simulate", "bench", "edition",
+                     "analyse", "lab", "ladder", "match", "tune"]:
             text = self.fine(name, "--help")
             self.assertIn("Usage: ", text)
             self.assertRegex(text, rf"Examples?:\n  aviary {name}\b")
@@ -255,6 +257,112 @@ class Commands(unittest.TestCase):
         self.assertEqual(first[:2], second[:2])
         self.assertEqual(json.loads(first[1])["matches"], 50)
         self.refused(2, "simulate", "volo", "--games", "0", says="--games")
+
+    def page(self, path):
+        """A page stands alone, is well-formed, and every drawing has a title."""
+        text = pathlib.Path(path).read_text(encoding="utf-8")
+        for outside in ["http", "<script", "<link", "url(", "@import", " src="]:
+            self.assertNotIn(outside, text)
+        root = xml.etree.ElementTree.fromstring(text.removeprefix("<!DOCTYPE html>"))
+        drawings = root.findall(".//svg")
+        self.assertTrue(drawings)
+        for drawing in drawings:
+            self.assertTrue(drawing.find("title").text)
+        return root
+
+    def test_the_laboratory_reports_alike_on_any_number_of_threads(self):
+        for game in ["volo", "clouds", "migrato", "flyaway"]:
+            pages = []
+            for threads in ["1", "2"]:
+                path = self.out(f"{game}{threads}.html")
+                self.assertEqual(self.fine("lab", game, "--bots", "sensible,random", "--games", "12", "--threads", threads,
+                                           "--out", path), "")
+                titles = [title.text for title in self.page(path).findall(".//h2")]
+                self.assertIn("Points", titles)
+                self.assertIn("Changes of the lead", titles)
+                pages.append(pathlib.Path(path).read_text())
+            self.assertEqual(*pages)
+
+    def test_the_laboratory_compares_two_games(self):
+        path = self.out("both.html")
+        out = self.fine("lab", "clouds", "-o", "players=2", "--bots", "random", "--games", "8", "--against-option",
+                        "players=3", "--json", "--out", path)
+        report = json.loads(out)
+        self.assertEqual(report["series"], ["players=2", "players=3"])
+        seats = report["sections"][0]["rows"]
+        self.assertEqual(len(seats), 3)
+        self.assertIsNone(seats[2]["wins"])
+        difference = seats[0]["wins_difference"]
+        self.assertAlmostEqual(difference["mean"], seats[0]["wins_against"]["mean"] - seats[0]["wins"]["mean"])
+        self.assertLess(difference["low"], difference["high"])
+        self.assertIn(difference["clear"], [True, False])
+        self.assertIn("players=3", "".join(self.page(path).itertext()))
+        edition = pathlib.Path(__file__).parents[2] / "editions/migrato/aviary.toml"
+        same = json.loads(self.fine("lab", "migrato", "--bots", "random", "--games", "8", "--against-edition",
+                                    str(edition), "--json"))
+        self.assertEqual(same["series"], ["as shipped", "aviary.toml"])
+        for row in same["sections"][0]["rows"]:
+            self.assertEqual(row["wins"], row["wins_against"])
+            self.assertFalse(row["wins_difference"]["clear"])
+
+    def test_the_laboratory_refuses_before_it_plays(self):
+        lab = ["lab", "volo", "--games", "100000000", "--bots"]
+        self.refused(1, *lab, "random", "--out", "/nonexistent/x.html", says="cannot write /nonexistent/x.html")
+        self.refused(1, *lab, "dodo", says="there is no bot 'dodo'")
+        self.refused(1, *lab, "random,random,random", says="2 seats")
+        self.refused(2, *lab, "random", "--against-option", "edge=9", says="7, 6 or 8")
+        self.refused(1, *lab, "random", "--against-edition", "/nonexistent.toml", says="nonexistent.toml")
+        self.refused(2, "lab", "volo", "--bots", "random", "--games", "0", says="--games")
+        self.refused(2, "lab", "volo", "--bots", "random", "--nodes", "9", "--ms", "9", says="--ms")
+        self.refused(2, "lab", "volo", says="--bots")
+        unborn = self.out("unborn.html")
+        self.refused(1, *lab, "dodo", "--out", unborn, says="there is no bot")
+        self.assertFalse(pathlib.Path(unborn).exists())
+
+    def out(self, name):
+        return str(pathlib.Path(self.folder.name) / name)
+
+    def test_analyse_tells_luck_from_skill(self):
+        for game, seats in [("volo", 2), ("clouds", 3), ("migrato", 2), ("flyaway", 4)]:
+            options = ["-o", f"players={seats}"] if game in ["clouds", "flyaway"] else []
+            saved = self.out(f"{game}.json")
+            self.fine("play", game, *options, "--seats", ",".join(["random"] * seats), "--seed", "2", "--record", saved)
+            record = json.loads(pathlib.Path(saved).read_text())
+            analysis = json.loads(self.fine("analyse", saved, "--nodes", "5"))
+            self.assertEqual([move["move"] for move in analysis["moves"]], record["moves"])
+            self.assertEqual([player["place"] for player in analysis["players"]], record["result"]["places"])
+            for i, player in enumerate(analysis["players"]):
+                luck = sum(move["luck"][i] for move in analysis["moves"] if move["by"] == "chance")
+                loss = sum(move["loss"] for move in analysis["moves"] if move["by"] == i + 1)
+                self.assertAlmostEqual(player["luck"], luck, delta=0.0001 * len(record["moves"]))
+                self.assertAlmostEqual(player["loss"], loss, delta=0.0001 * len(record["moves"]))
+            page = self.out(f"{game}.html")
+            self.assertEqual(self.fine("analyse", saved, "--nodes", "5", "--out", page), "")
+            rows = self.page(page).findall(".//tbody")[1].findall("tr")
+            self.assertEqual(len(rows), len(record["moves"]))
+
+    def test_analyse_leaves_out_what_was_taken_back(self):
+        taken = self.record(moves=["e3", "e9", "back 1", "e10"])
+        straight = self.record(moves=["e3", "e10"])
+        self.assertEqual(self.fine("analyse", taken, "--nodes", "5"), self.fine("analyse", straight, "--nodes", "5"))
+        out = self.out("same.json")
+        self.assertEqual(self.fine("analyse", taken, "--nodes", "5", "--out", out), "")
+        self.assertEqual(pathlib.Path(out).read_text(), self.fine("analyse", straight, "--nodes", "5"))
+        empty = json.loads(self.fine("analyse", self.record(moves=[]), "--nodes", "5"))
+        self.assertEqual(empty["moves"], [])
+
+    def test_analyse_refuses_bad_input(self):
+        good = self.record()
+        self.refused(1, "analyse", self.record(moves=["e3", "e3"]), says="V6: ")
+        self.refused(1, "analyse", self.record(rules=2), says="version 2")
+        self.refused(1, "analyse", self.file("nonsense"), says="line 1")
+        self.refused(1, "analyse", "/nonexistent/record.json", says="cannot read")
+        self.refused(1, "analyse", good, "--bot", "dodo", says="there is no bot")
+        self.refused(1, "analyse", good, "--bot", "chick", says="chick does not look ahead")
+        self.refused(1, "analyse", good, "--out", "/nonexistent/x.html", says="cannot write")
+        self.refused(2, "analyse", good, "--out", self.out("x.txt"), says=".html or .json")
+        self.refused(2, "analyse", good, "--nodes", "0", says="--nodes")
+        self.refused(2, "analyse", says="RECORD")
 
     def test_a_full_disk_is_told(self):
         with open("/dev/full", "w", encoding="utf-8") as full:
