@@ -64,7 +64,7 @@ struct Report {
   std::vector<Section> sections;
 };
 
-// Precondition: one survey or two, and as many names.
+// Precondition: one survey or two, each with its bots, and as many names.
 Report report_on(std::span<const Survey> surveys, std::vector<std::string> names);
 
 // The cell as people read it: "52.0 % (45.1 to 58.8)", with a star behind what is clear.

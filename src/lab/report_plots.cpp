@@ -70,6 +70,33 @@ double label_width(const Section& section) {
   return std::min(240.0, 20 + 6.6 * static_cast<double>(longest));
 }
 
+// Where histograms are drawn.
+constexpr double kLeft = 52;
+constexpr double kCeiling = 26;
+constexpr double kFloor = 150;
+
+struct Place {
+  double middle;
+  double width;
+};
+
+// The bars of one bin, one for each series, with their intervals.
+void draw_bars(Drawing& drawing, const Histogram& histogram, std::size_t bin, const Scale& y, Place place) {
+  const auto count = static_cast<double>(histogram.shares.size());
+  const double width = std::min(place.width * 0.86, 60.0) / count;
+  const int low = histogram.from + static_cast<int>(bin) * histogram.width;
+  const std::string values =
+      std::to_string(low) + (histogram.width == 1 ? "" : " to " + std::to_string(low + histogram.width - 1));
+  for (std::size_t s = 0; s < histogram.shares.size(); ++s) {
+    const Estimate& share = histogram.shares[s][bin];
+    if (share.mean <= 0) continue;
+    const double left = place.middle + width * (static_cast<double>(s) - count / 2);
+    const std::string hint = values + ": " + shown({"", "", Form::kShare, false}, share);
+    drawing.box(left + 0.5, y(share.mean), width - 1, kFloor - y(share.mean), look("", s), hint);
+    drawing.line(left + width / 2, y(share.low), left + width / 2, y(share.high), "whisker");
+  }
+}
+
 std::string legend(std::span<const std::string> series, bool bars) {
   if (series.size() < 2) return {};
   std::string html = "<div class=\"legend\">";
@@ -117,15 +144,12 @@ std::string drawn(const Section& section, const Plot& plot, std::span<const std:
 }
 
 std::string drawn(const Histogram& histogram, std::span<const std::string> series) {
-  constexpr double kLeft = 52;
-  constexpr double kTop = 26;
-  constexpr double kBottom = 150;
-  Drawing drawing(kWidth, kBottom + 28);
+  Drawing drawing(kWidth, kFloor + 28);
   double most = 0.01;
   for (const auto& shares : histogram.shares) {
     for (const Estimate& share : shares) most = std::max(most, share.mean > 0 ? share.high : 0);
   }
-  const Scale y{0, most, kBottom, kTop};
+  const Scale y{0, most, kFloor, kCeiling};
   const std::vector<double> marks = ticks(0, most, 4);
   for (const double mark : marks) {
     drawing.line(kLeft, y(mark), kWidth - kRight, y(mark), "faint");
@@ -133,26 +157,14 @@ std::string drawn(const Histogram& histogram, std::span<const std::string> serie
   }
   const std::size_t bins = histogram.shares[0].size();
   const double slot = (kWidth - kRight - kLeft) / static_cast<double>(bins);
-  const double bar = std::min(slot * 0.86, 60.0) / static_cast<double>(histogram.shares.size());
   const std::size_t every = (bins + 11) / 12;
-  for (std::size_t i = 0; i < bins; ++i) {
-    const int low = histogram.from + static_cast<int>(i) * histogram.width;
-    const std::string values = histogram.width == 1
-                                   ? std::to_string(low)
-                                   : std::to_string(low) + " to " + std::to_string(low + histogram.width - 1);
-    const double middle = kLeft + slot * (static_cast<double>(i) + 0.5);
-    if (i % every == 0) drawing.text(middle, kBottom + 16, "middle", "soft", std::to_string(low));
-    for (std::size_t s = 0; s < histogram.shares.size(); ++s) {
-      const Estimate& share = histogram.shares[s][i];
-      if (share.mean <= 0) continue;
-      const double left = middle + bar * (static_cast<double>(s) - static_cast<double>(histogram.shares.size()) / 2);
-      const Column column{"", "", Form::kShare, false};
-      drawing.box(left + 0.5, y(share.mean), bar - 1, kBottom - y(share.mean), look("", s),
-                  values + ": " + shown(column, share));
-      drawing.line(left + bar / 2, y(share.low), left + bar / 2, y(share.high), "whisker");
-    }
+  for (std::size_t bin = 0; bin < bins; ++bin) {
+    const double middle = kLeft + slot * (static_cast<double>(bin) + 0.5);
+    const int low = histogram.from + static_cast<int>(bin) * histogram.width;
+    if (bin % every == 0) drawing.text(middle, kFloor + 16, "middle", "soft", std::to_string(low));
+    draw_bars(drawing, histogram, bin, y, {middle, slot});
   }
-  drawing.line(kLeft, kBottom, kWidth - kRight, kBottom, "axis");
+  drawing.line(kLeft, kFloor, kWidth - kRight, kFloor, "axis");
   drawing.text(kLeft, 14, "start", "label", histogram.title);
   return legend(series, true) + drawing.svg(histogram.title, "Bars: the share of the matches with each value.");
 }

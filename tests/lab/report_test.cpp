@@ -40,7 +40,8 @@ const Section& section_of(const Report& report, const std::string& key) {
 
 TEST(LabReport, HistogramsHoldEveryMatch) {
   const std::vector<Survey> surveys = {some(2, 100, "card A")};
-  for (const Histogram& histogram : section_of(report_on(surveys, {"a"}), "scores").histograms) {
+  const Report report = report_on(surveys, {"a"});
+  for (const Histogram& histogram : section_of(report, "scores").histograms) {
     double sum = 0;
     for (const Estimate& share : histogram.shares[0]) sum += share.mean;
     EXPECT_NEAR(sum, 1, 1e-9);
