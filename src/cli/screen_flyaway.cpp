@@ -123,14 +123,30 @@ class Picture {
     }
   }
 
+  // F33: what the player has seen of the Fowl Play deck, and is still there.
+  void draw_settled() {
+    std::string next;
+    std::string unordered;
+    for (int place = 0; place < facts_.open.slots; ++place) {
+      if (view_.slots[place] == 0) continue;
+      const bool known =
+          !view_.observer.is_seat() || flyaway::knows_place(facts_.open, place, view_.observer.seat().index());
+      const std::string& name = facts_.cards.fowl[view_.slots[place] - 1].name;
+      if (known)
+        next += (next.empty() ? "" : ", ") + std::to_string(place + 1) + " " + name;
+      else
+        unordered += (unordered.empty() ? "" : ", ") + name;
+    }
+    if (!next.empty()) text_ += "; from the top " + next;
+    if (!unordered.empty())
+      text_ += "; among the top " + std::to_string(facts_.open.slots) + ", in any order, " + unordered;
+  }
+
   void draw_decks() {
     text_ += "Fowl Play deck " + std::to_string(facts_.fowl_deck()) + ", Wing It deck " +
              std::to_string(facts_.wing_deck()) + ", birds " + std::to_string(facts_.bird_deck().count()) +
              ", Death Zone " + std::to_string(facts_.open.dead.count());
-    for (int place = 0; place < facts_.open.slots; ++place) {
-      if (view_.slots[place] != 0)
-        text_ += (place == 0 ? "; next " : ", ") + facts_.cards.fowl[view_.slots[place] - 1].name;
-    }
+    draw_settled();
     text_ += facts_.open.last_round == LastRound::kNo ? "\n" : "; " + painted(style_, 31, "last round") + "\n";
   }
 

@@ -15,6 +15,26 @@ namespace aviary::flyaway {
 
 inline base::Tree shipped_tree() { return base::read_json(FlyAway::shipped_edition()).value(); }
 
+// The table with one field changed.
+inline base::Tree with(const base::Tree& table, std::string_view name, const base::Tree& value) {
+  base::Tree copy{base::Tree::Fields{}};
+  for (const base::Field& field : *table.fields()) copy.set(field.name, field.name == name ? value : field.value);
+  return copy;
+}
+
+// The edition with other effects on cards of a list: change(number, name) is the JSON of an effect, or empty to leave
+// it.
+template <class F>
+base::Tree with_effects(const base::Tree& edition, std::string_view list, F change) {
+  base::Tree cards{base::Tree::List{}};
+  int number = 0;
+  for (const base::Tree& card : *edition.find(list)->list()) {
+    const std::string json = change(number++, *card.find("name")->text());
+    cards.add(json.empty() ? card : with(card, list == "birds" ? "power" : "effect", base::read_json(json).value()));
+  }
+  return with(edition, list, cards);
+}
+
 inline FlyAway make_game(int players, const base::Tree& tree) {
   const core::Choices choices = {{"players", std::to_string(players)}, {"start", "1"}};
   return FlyAway::make(core::complete(FlyAway::option_specs(), choices).value(), tree).value();

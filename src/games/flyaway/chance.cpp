@@ -1,7 +1,6 @@
 // What can be drawn, and how likely it is. Every list is in ascending order; the weights are physical cards.
-#include <algorithm>
-
 #include "flyaway.h"
+#include "settled.h"
 #include "turn.h"
 
 namespace aviary::flyaway {
@@ -85,13 +84,8 @@ void lift_top(Play& play, int kind) {
     return;
   }
   --open.slot_classes[class_of(kind)];
-  --open.slots;
   open.top_clear = 0;
-  Row<std::uint8_t, kMaxLook>& slots = play.state.secret.slots;
-  for (int i = 0; i < kMaxLook; ++i) {
-    slots[i] = i + 1 < kMaxLook ? slots[i + 1] : std::uint8_t{0};
-    open.known_by[i] = i + 1 < kMaxLook ? open.known_by[i + 1] : std::uint8_t{0};
-  }
+  lift_settled(play.state);
 }
 
 void resolve_for_all(Play& play, int kind) {
@@ -131,20 +125,18 @@ void turn_up(Play& play, int kind) {
 void peek(Play& play, int kind) {
   Pending& frame = play.top_frame();
   Open& open = play.table;
-  Row<std::uint8_t, kMaxLook>& slots = play.state.secret.slots;
   if (frame.a >= open.slots) {
     --open.layer_left[play.next_layer()];
     ++open.slot_classes[class_of(kind)];
-    slots[open.slots++] = u8(kind + 1);
+    play.state.secret.slots[open.slots++] = u8(kind + 1);
   }
-  open.known_by[frame.a] = u8(open.known_by[frame.a] | 1 << frame.seat);
+  see_settled(play.state, frame.a, frame.seat);
   ++frame.a;
   if (--frame.left > 0) return;
   const int looked = frame.a;
   const int seat = frame.seat;
   play.pop();
-  std::sort(slots.begin(), slots.begin() + looked);
-  for (int i = 0; i < looked; ++i) open.known_by[i] = u8(1 << seat);
+  mix_settled(play.state, looked, seat, play.seats);
   open.top_clear = 0;
 }
 

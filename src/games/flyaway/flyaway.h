@@ -21,6 +21,7 @@
 #include "names.h"
 #include "play.h"
 #include "routes.h"
+#include "settled.h"
 #include "state.h"
 
 namespace aviary::flyaway {
@@ -81,6 +82,10 @@ class FlyAway {
    private:
     void deal_hands(State& state, base::Rng& rng) const;
     void deal_slots(State& state, base::Rng& rng) const;
+    void deal_hidden(Row<std::uint8_t, kMaxLook>& slots, base::Rng& rng) const;
+    void deal_seen(State& state, base::Rng& rng) const;
+    [[nodiscard]] int run_from(int place) const;
+    [[nodiscard]] bool top_possible() const;
 
     std::shared_ptr<const Edition> edition_;
     int seats_;

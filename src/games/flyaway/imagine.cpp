@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "flyaway.h"
+#include "settled.h"
 #include "stack_text.h"
 
 namespace aviary::flyaway {
@@ -64,32 +65,80 @@ void FlyAway::Sampler::deal_hands(State& state, base::Rng& rng) const {
   }
 }
 
-// F33: others know that the settled places hold the same cards, but not in which order; F12 may have shown that the top
-// one is no Bird-tastrophe.
+// F33: the cards not seen lie in any of the places not known, and cards seen before somebody else put them in order lie
+// in any order; F12 may have shown that the top one is no Bird-tastrophe.
 void FlyAway::Sampler::deal_slots(State& state, base::Rng& rng) const {
-  if (hidden_.empty()) return;
-  auto classes = classes_;
-  const bool clear = view_.open.top_clear != 0 && hidden_[0] == 0;
+  Row<std::uint8_t, kMaxLook>& slots = state.secret.slots;
   do {
-    shuffle_first(classes, classes.size(), rng);
-  } while (clear && classes[0] == kCatastropheClass);
-  auto pool = pool_;
-  Row<std::size_t, kFowlClasses> next{};
-  for (std::size_t i = 0; i < hidden_.size(); ++i) {
-    const int c = classes[i];
-    auto& cards = pool[c];
-    std::swap(cards[next[c]], cards[next[c] + rng.below(cards.size() - next[c])]);
-    state.secret.slots[hidden_[i]] = u8(cards[next[c]++] + 1);
-  }
+    slots = view_.slots;
+    deal_hidden(slots, rng);
+    for (int from = 0; from < view_.open.slots; from = run_from(from)) {
+      for (int i = from; i < run_from(from); ++i) {
+        const auto left = static_cast<std::uint64_t>(run_from(from) - i);
+        std::swap(slots[i], slots[i + static_cast<int>(rng.below(left))]);
+      }
+    }
+  } while (view_.open.top_clear != 0 && view_.open.slots > 0 && class_of(slots[0] - 1) == kCatastropheClass);
   // While the looker is ordering them, the places that wait are kept in ascending order.
   const bool looking = view_.open.depth > 0 && view_.open.stack[view_.open.depth - 1].kind == Frame::kPeek;
   for (int i = 0; i < view_.open.depth && !looking; ++i) {
     const Pending& frame = view_.open.stack[i];
     const bool effect = frame.kind == Frame::kEffect || frame.kind == Frame::kTarget;
     if (!effect || edition_->effects[frame.card].does != Does::kLook) continue;
-    auto slots = state.secret.slots.begin();
-    std::sort(slots + std::min(frame.a, frame.b), slots + frame.b);
+    std::sort(slots.begin() + std::min(frame.a, frame.b), slots.begin() + frame.b);
   }
+}
+
+void FlyAway::Sampler::deal_hidden(Row<std::uint8_t, kMaxLook>& slots, base::Rng& rng) const {
+  auto classes = classes_;
+  shuffle_first(classes, classes.size(), rng);
+  auto pool = pool_;
+  Row<std::size_t, kFowlClasses> next{};
+  for (std::size_t i = 0; i < hidden_.size(); ++i) {
+    const int c = classes[i];
+    auto& cards = pool[c];
+    std::swap(cards[next[c]], cards[next[c] + rng.below(cards.size() - next[c])]);
+    slots[hidden_[i]] = u8(cards[next[c]++] + 1);
+  }
+}
+
+// One behind the run of places that begins there: places whose order the observer does not know (settled.h).
+int FlyAway::Sampler::run_from(int place) const {
+  return view_.observer.is_seat() ? run_end(view_.open, place, view_.observer.seat().index()) : place + 1;
+}
+
+// Who has seen which of the cards: for the observer as the view says, for others any as many as they are known to have.
+void FlyAway::Sampler::deal_seen(State& state, base::Rng& rng) const {
+  for (int seat = 0; seat < seats_; ++seat) {
+    const bool own = view_.observer.is_seat() && view_.observer.seat().index() == seat;
+    for (int from = 0, end = 0; from < view_.open.slots; from = end) {
+      end = run_end(view_.open, from, seat);
+      for (int i = from; i < end; ++i) {
+        if (!counted(view_.open, i, seat)) continue;
+        base::List<std::uint8_t, kMaxLook> places;
+        for (int place = from; place < end; ++place) {
+          const bool fits = !own || state.secret.slots[place] == view_.slots[i];
+          if (fits && !has_seen(state.secret, place, seat)) places.push(u8(place));
+        }
+        if (places.empty()) continue;
+        const int place = places[rng.below(places.size())];
+        set_seen(state.secret, place, seen_by(state.secret, place) | 1 << seat);
+      }
+    }
+  }
+}
+
+// Can the top card be no Bird-tastrophe, if that was shown (F12)?
+bool FlyAway::Sampler::top_possible() const {
+  if (view_.open.top_clear == 0 || view_.open.slots == 0) return true;
+  bool other_class = false;
+  for (const std::uint8_t c : classes_) other_class = other_class || c != kCatastropheClass;
+  bool possible = false;
+  for (int place = 0; place < run_from(0); ++place) {
+    const int card = view_.slots[place];
+    possible = possible || (card == 0 ? other_class : class_of(card - 1) != kCatastropheClass);
+  }
+  return possible;
 }
 
 // F13, F33: what is hidden must have room for what was not seen.
@@ -108,14 +157,16 @@ bool FlyAway::Sampler::possible() const {
   for (int c = 0; c < kFowlClasses; ++c) {
     if (needed[c] > pool_[c].size()) return false;
   }
-  return hidden_.empty() || view_.open.top_clear == 0 || needed[kCatastropheClass] < classes_.size();
+  return top_possible();
 }
 
 State FlyAway::Sampler::sample(base::Rng& rng) const {
   State state{view_.open, {view_.hands, view_.slots, {}}};
-  if (view_.observer == core::Observer::everyone()) return state;
-  deal_hands(state, rng);
-  deal_slots(state, rng);
+  if (view_.observer != core::Observer::everyone()) {
+    deal_hands(state, rng);
+    deal_slots(state, rng);
+  }
+  deal_seen(state, rng);
   return state;
 }
 
@@ -127,18 +178,15 @@ std::string FlyAway::check(const View& view) const {
   bool fits = settled <= kMaxLook;
   for (int kind = 0; kind < kFowlKinds; ++kind) fits = fits && view.open.pool[kind] <= edition_->fowl[kind].copies;
   if (!fits) return "more Fowl Play cards than there are (F2)";
-  const bool everyone = view.observer == core::Observer::everyone();
-  for (int place = 0; place < view.open.slots; ++place) {
-    const bool known =
-        everyone || (view.observer.is_seat() && (view.open.known_by[place] >> view.observer.seat().index() & 1) != 0);
-    if (known != (view.slots[place] != 0)) return "a place of the deck is known to others than the view says (F33)";
-  }
-  if (everyone) return check(State{view.open, {view.hands, view.slots, {}}});
+  if (std::string broken = check_settled(view.open, seats()); !broken.empty()) return broken;
   const Sampler sampler = imagine(view);
-  if (!sampler.possible()) return "more is hidden than there are cards (F13)";
+  const bool everyone = view.observer == core::Observer::everyone();
+  if (!everyone && !sampler.possible()) return "more is hidden than there are cards (F13)";
   base::Rng rng(1);
   const State state = sampler.sample(rng);
-  return check(state);
+  if (std::string broken = check(state); !broken.empty()) return broken;
+  const bool same = this->view(state, view.observer).slots == view.slots;
+  return same ? "" : "a place of the deck is known to others than the view says (F33)";
 }
 
 }  // namespace aviary::flyaway

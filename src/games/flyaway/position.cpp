@@ -5,6 +5,7 @@
 #include "flyaway.h"
 #include "names.h"
 #include "position_text.h"
+#include "settled.h"
 #include "stack_text.h"
 
 namespace aviary::flyaway {
@@ -67,15 +68,23 @@ std::string numbers_text(const Row<T, N>& numbers, int count) {
   return joined(count, '/', [&](int i) { return std::to_string(numbers[i]); });
 }
 
-// "storm@13": known by seats 1 and 3; `?` for a card not known
-std::string places_text(const Facts& facts, const Row<std::uint8_t, kMaxLook>& slots) {
+// "storm@13~2!1": counted for seats 1 and 3, in one run with the place above for seat 2, seen by seat 1 (left out if it
+// is as counted); `?` for a card not known. Views do not tell who has seen what.
+std::string places_text(const Facts& facts, const Row<std::uint8_t, kMaxLook>& slots, const Secret* secret) {
   if (facts.open.slots == 0) return ".";
-  return joined(facts.open.slots, ',', [&](int place) {
-    std::string text = slots[place] == 0 ? "?" : facts.cards.fowl[slots[place] - 1].id;
-    text += "@";
+  const auto seats = [](int bits) {
+    std::string text;
     for (int seat = 0; seat < kMaxPlayers; ++seat) {
-      if ((facts.open.known_by[place] >> seat & 1) != 0) text += std::to_string(seat + 1);
+      if ((bits >> seat & 1) != 0) text += std::to_string(seat + 1);
     }
+    return text;
+  };
+  return joined(facts.open.slots, ',', [&](int place) {
+    const int notes = facts.open.known_by[place];
+    std::string text = slots[place] == 0 ? "?" : facts.cards.fowl[slots[place] - 1].id;
+    text += "@" + seats(notes & 15);
+    if (notes > 15) text += "~" + seats(notes >> 4);
+    if (secret != nullptr && seen_by(*secret, place) != (notes & 15)) text += "!" + seats(seen_by(*secret, place));
     return text;
   });
 }
@@ -110,8 +119,7 @@ std::string table_text(const Facts& facts) {
 }
 
 // Hands, decks and what is pending.
-std::string cards_text(const Facts& facts, const std::function<std::string(int)>& hand,
-                       const Row<std::uint8_t, kMaxLook>& slots) {
+std::string cards_text(const Facts& facts, const std::function<std::string(int)>& hand, const std::string& places) {
   const Open& open = facts.open;
   const int n = facts.seats;
   const std::string limits = std::to_string(open.links_allowed) + "/" + std::to_string(open.hand_limit) + "/" +
@@ -120,14 +128,13 @@ std::string cards_text(const Facts& facts, const std::function<std::string(int)>
          field("known", joined(n, '/', [&](int seat) { return hand_text(facts.cards, open.known[seat]); })) +
          field("discards", hand_text(facts.cards, open.wing_discard)) + field("pool", counts_text(open.pool)) +
          field("gone", counts_text(open.fowl_discard)) + field("deck", numbers_text(open.layer_left, kLayers)) +
-         field("top", places_text(facts, slots)) + field("classes", numbers_text(open.slot_classes, kFowlClasses)) +
+         field("top", places) + field("classes", numbers_text(open.slot_classes, kFowlClasses)) +
          field("clear", std::to_string(open.top_clear)) + field("base", base_text(facts)) + field("limits", limits) +
          field("stack", stack_text(open));
 }
 
-std::string write(const Facts& facts, const std::function<std::string(int)>& hand,
-                  const Row<std::uint8_t, kMaxLook>& slots) {
-  return "players=" + std::to_string(facts.seats) + table_text(facts) + cards_text(facts, hand, slots);
+std::string write(const Facts& facts, const std::function<std::string(int)>& hand, const std::string& places) {
+  return "players=" + std::to_string(facts.seats) + table_text(facts) + cards_text(facts, hand, places);
 }
 
 }  // namespace
@@ -142,8 +149,10 @@ std::string counts_text(const Row<std::uint8_t, kFowlKinds>& counts) {
 }
 
 std::string FlyAway::to_text(const State& state) const {
+  const Facts table = facts(state.open);
   return write(
-      facts(state.open), [&](int seat) { return hand_text(*edition_, state.secret.hands[seat]); }, state.secret.slots);
+      table, [&](int seat) { return hand_text(*edition_, state.secret.hands[seat]); },
+      places_text(table, state.secret.slots, &state.secret));
 }
 
 base::Result<State> FlyAway::parse_state(std::string_view text) const {
@@ -168,7 +177,8 @@ std::string FlyAway::to_text(const View& view) const {
     const bool own = view.observer.is_seat() && view.observer.seat().index() == seat;
     return own || everyone ? hand_text(*edition_, view.hands[seat]) : "?";
   };
-  return core::to_text(view.observer) + " " + write(facts(view.open), hand, view.slots);
+  return core::to_text(view.observer) + " " +
+         write(facts(view.open), hand, places_text(facts(view.open), view.slots, nullptr));
 }
 
 base::Result<View> FlyAway::parse_view(std::string_view text) const {

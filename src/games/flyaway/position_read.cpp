@@ -1,10 +1,12 @@
 // Reads the text of a position, field by field, in the order in which it is written.
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "edition.h"
 #include "names.h"
 #include "position_text.h"
+#include "settled.h"
 #include "stack_text.h"
 
 namespace aviary::flyaway {
@@ -126,22 +128,40 @@ bool each_seats_item(std::string_view text, int seats, F f) {
   return true;
 }
 
-bool read_places(const Edition& cards, std::string_view text, bool hidden, Open& open,
-                 Row<std::uint8_t, kMaxLook>& slots) {
-  if (text == ".") return true;
-  for (const std::string_view part : split(text, ',')) {
-    const std::size_t at = part.find('@');
-    if (at == std::string_view::npos || open.slots == kMaxLook) return false;
-    const bool unknown = hidden && part.substr(0, at) == "?";
-    const std::optional<int> card = unknown ? std::optional(-1) : find_fowl(cards, part.substr(0, at));
-    if (!card) return false;
-    for (const char c : part.substr(at + 1)) {
-      if (c < '1' || c > '4') return false;
-      open.known_by[open.slots] = u8(open.known_by[open.slots] | 1 << (c - '1'));
-    }
-    slots[open.slots++] = u8(*card + 1);
-  }
+// Seats as one bit each, "13", up to the next sign.
+std::optional<int> read_seats(std::string_view& text) {
+  int seats = 0;
+  for (; !text.empty() && text[0] >= '1' && text[0] <= '4'; text.remove_prefix(1)) seats |= 1 << (text[0] - '1');
+  return text.empty() || text[0] == '~' || text[0] == '!' ? std::optional(seats) : std::nullopt;
+}
+
+bool read_place(const Edition& cards, std::string_view text, bool hidden, Open& open, Secret& secret) {
+  const std::size_t at = text.find('@');
+  if (at == std::string_view::npos || open.slots == kMaxLook) return false;
+  const bool unknown = hidden && text.substr(0, at) == "?";
+  const std::optional<int> card = unknown ? std::optional(-1) : find_fowl(cards, text.substr(0, at));
+  text.remove_prefix(at + 1);
+  const std::optional<int> counted = read_seats(text);
+  if (!card || !counted) return false;
+  const auto part = [&](char sign, int otherwise) -> std::optional<int> {
+    if (text.empty() || text[0] != sign) return otherwise;
+    text.remove_prefix(1);
+    return read_seats(text);
+  };
+  const std::optional<int> joined = part('~', 0);
+  const std::optional<int> seen = part('!', *counted);
+  if (!joined || !seen || !text.empty()) return false;
+  open.known_by[open.slots] = u8(*counted | *joined << 4);
+  set_seen(secret, open.slots, *seen);
+  secret.slots[open.slots++] = u8(*card + 1);
   return true;
+}
+
+bool read_places(const Edition& cards, std::string_view text, bool hidden, Open& open, Secret& secret) {
+  if (text == ".") return true;
+  const std::vector<std::string_view> parts = split(text, ',');
+  return std::all_of(parts.begin(), parts.end(),
+                     [&](std::string_view part) { return read_place(cards, part, hidden, open, secret); });
 }
 
 std::optional<int> word_index(std::span<const std::string_view> words, std::string_view text) {
@@ -238,7 +258,7 @@ class Reading {
   bool read_last(std::size_t field, std::string_view text) {
     switch (field) {
       case 17: return read_numbers(text, kLayers, 12, open_.layer_left);
-      case 18: return read_places(cards_, text, hidden_, open_, secret_.slots);
+      case 18: return read_places(cards_, text, hidden_, open_, secret_);
       case 19: return read_numbers(text, kFowlClasses, kMaxLook, open_.slot_classes);
       case 20: return small(text, 0, 1, open_.top_clear);
       case 21: return read_base(text);

@@ -5,6 +5,7 @@
 
 #include "flyaway.h"
 #include "powers/power.h"
+#include "settled.h"
 #include "turn.h"
 
 namespace aviary::flyaway {
@@ -157,8 +158,8 @@ std::string FlyAway::check(const State& state) const {
   if (open.depth > kLongestStack || open.slots > kMaxLook || open.active >= seats() || open.start >= seats()) {
     return "a small number is out of range";
   }
-  for (const std::string& broken :
-       {check_links(table), check_birds(table), check_wing(table, state), check_fowl(table, state)}) {
+  for (const std::string& broken : {check_links(table), check_birds(table), check_wing(table, state),
+                                    check_fowl(table, state), check_settled(state, seats())}) {
     if (!broken.empty()) return broken;
   }
   if ((open.depth == 0) != (open.phase == Phase::kOver)) return "the match is neither over nor running (F39)";

@@ -1,6 +1,7 @@
 #include "stack_text.h"
 
 #include "names.h"
+#include "settled.h"
 
 namespace aviary::flyaway {
 namespace {
@@ -47,7 +48,10 @@ bool sound_effect(const Facts& facts, const Pending& frame) {
                     (is_fowl(frame.card) && facts.cards.fowl[frame.card - kFowlCards].copies > 0) ||
                     (is_event(frame.card) && facts.cards.wing[frame.card - kEventCards].copies > 0);
   const Does does = facts.cards.effects[frame.card].does;
-  if (does == Does::kLook && (frame.flags & kBegun) != 0) return held && frame.b <= kMaxLook && frame.a <= frame.b;
+  if (does == Does::kLook && (frame.flags & kBegun) != 0) {
+    const bool looked = facts.top().kind == Frame::kPeek || knows_top(facts.open, frame.b, frame.seat);
+    return held && frame.b <= kMaxLook && frame.a <= frame.b && looked;
+  }
   if (does == Does::kTakeSquawk) return held;
   const int ways = static_cast<int>(facts.cards.linkways.size());
   return held && frame.a <= ways && frame.b <= ways;
@@ -79,7 +83,8 @@ bool sound(const Facts& facts, const Pending& frame) {
     case Frame::kAction: return frame.a <= static_cast<int>(facts.cards.linkways.size());
     case Frame::kDiscard:
     case Frame::kDrop: return frame.left > 0 && frame.left <= open.hand_count[frame.seat];
-    case Frame::kPeek: return frame.left > 0 && frame.a + frame.left <= kMaxLook && frame.a <= open.slots;
+    case Frame::kPeek:
+      return frame.left > 0 && frame.a + frame.left <= kMaxLook && knows_top(open, frame.a, frame.seat);
     case Frame::kDrawWing:
     case Frame::kDrawFowl: return frame.left < 40;
     default: return true;

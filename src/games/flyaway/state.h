@@ -162,7 +162,7 @@ struct Open {
   Row<std::uint8_t, kFowlKinds> fowl_discard;
   Row<std::uint8_t, kLayers> layer_left;
   Row<std::uint8_t, kFowlClasses> slot_classes;  // what the settled places hold, by class
-  Row<std::uint8_t, kMaxLook> known_by;          // by settled place: the seats that know it, one bit each
+  Row<std::uint8_t, kMaxLook> known_by;          // by settled place, two bits a seat (settled.h)
   std::uint8_t slots;                            // settled places on top of the deck
   std::uint8_t top_clear;                        // F12 showed that the top card is no Bird-tastrophe
   std::uint8_t active;
@@ -181,7 +181,7 @@ struct Open {
 struct Secret {
   Row<Hand, kMaxPlayers> hands;
   Row<std::uint8_t, kMaxLook> slots;  // Fowl Play kinds, top first, plus 1; 0 behind the last
-  Row<std::uint8_t, 3> unused;        // zero
+  Row<std::uint8_t, 3> seen_by;       // by settled place, four bits each (settled.h)
 };
 
 struct State {
@@ -189,7 +189,7 @@ struct State {
   Secret secret;
 };
 
-// Secrets that the observer does not know are zero.
+// Secrets that the observer does not know are zero. The places of the deck are as in settled_known (settled.h).
 struct View {
   Open open;
   Row<Hand, kMaxPlayers> hands;

@@ -87,9 +87,24 @@ std::string_view question(const Open& open) {
   }
 }
 
-// `hand(seat)` is null for a hand that the observer does not know; `place(i)` is 0 for a card not known.
-template <class HandOf, class PlaceOf>
-Tree table_tree(const Facts& facts, HandOf hand, PlaceOf place) {
+// F33: `top` has the cards of the settled places, null where not known; `top_unordered` the cards that are known to lie
+// in these places, but not where.
+void set_settled(Tree& tree, const Facts& facts, core::Observer observer, const Row<std::uint8_t, kMaxLook>& slots) {
+  Tree top{Tree::List{}};
+  Tree unordered{Tree::List{}};
+  for (int place = 0; place < facts.open.slots; ++place) {
+    const bool known = !observer.is_seat() || knows_place(facts.open, place, observer.seat().index());
+    const Tree card = slots[place] == 0 ? Tree() : Tree(facts.cards.fowl[slots[place] - 1].id);
+    top.add(known ? card : Tree());
+    if (!known && slots[place] != 0) unordered.add(card);
+  }
+  tree.set("top", top);
+  tree.set("top_unordered", unordered);
+}
+
+// `hand(seat)` is null for a hand that the observer does not know.
+template <class HandOf>
+Tree table_tree(const Facts& facts, core::Observer observer, HandOf hand, const Row<std::uint8_t, kMaxLook>& slots) {
   const Open& open = facts.open;
   static constexpr std::array<std::string_view, 6> kPhases = {"setup", "between", "draw", "action", "clean-up", "over"};
   static constexpr std::array<std::string_view, 3> kLast = {"no", "six-birds", "fowl-deck"};
@@ -112,8 +127,7 @@ Tree table_tree(const Facts& facts, HandOf hand, PlaceOf place) {
   tree.set("wing_discards", hand_list(facts.cards, open.wing_discard));
   tree.set("fowl_deck", number(facts.fowl_deck()));
   tree.set("layers", list(kLayers, [&](int layer) { return number(open.layer_left[layer]); }));
-  tree.set("top",
-           list(open.slots, [&](int i) { return place(i) == 0 ? Tree() : Tree(facts.cards.fowl[place(i) - 1].id); }));
+  set_settled(tree, facts, observer, slots);
   Tree& discards = tree.set("fowl_discards", Tree(Tree::List{}));
   for (int kind = 0; kind < kFowlKinds; ++kind) {
     for (int i = 0; i < open.fowl_discard[kind]; ++i) discards.add(Tree(facts.cards.fowl[kind].id));
@@ -125,8 +139,8 @@ Tree table_tree(const Facts& facts, HandOf hand, PlaceOf place) {
 
 base::Tree FlyAway::tree(const State& state) const {
   return table_tree(
-      facts(state.open), [&](int seat) { return &state.secret.hands[seat]; },
-      [&](int place) { return static_cast<int>(state.secret.slots[place]); });
+      facts(state.open), core::Observer::everyone(), [&](int seat) { return &state.secret.hands[seat]; },
+      state.secret.slots);
 }
 
 base::Tree FlyAway::tree(const View& view) const {
@@ -134,12 +148,12 @@ base::Tree FlyAway::tree(const View& view) const {
   tree.set("observer", Tree(core::to_text(view.observer)));
   const bool everyone = view.observer == core::Observer::everyone();
   tree.set("open", table_tree(
-                       facts(view.open),
+                       facts(view.open), view.observer,
                        [&](int seat) -> const Hand* {
                          const bool own = view.observer.is_seat() && view.observer.seat().index() == seat;
                          return own || everyone ? &view.hands[seat] : nullptr;
                        },
-                       [&](int place) { return static_cast<int>(view.slots[place]); }));
+                       view.slots));
   return tree;
 }
 

@@ -2,6 +2,7 @@
 // rules: order of all decks, Wing It hands, which Fowl Play cards are in the game.
 #include "flyaway.h"
 #include "powers/power.h"
+#include "settled.h"
 
 namespace aviary::flyaway {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 // May the observer know the settled place of the deck (F33)?
 bool knows(const Open& open, core::Observer observer, int place) {
   if (observer == core::Observer::everyone()) return true;
-  return observer.is_seat() && place < open.slots && (open.known_by[place] >> observer.seat().index() & 1) != 0;
+  return observer.is_seat() && knows_place(open, place, observer.seat().index());
 }
 
 bool all_known(const Open& open, int seat, const Squawks& set) {
@@ -47,9 +48,8 @@ View FlyAway::view(const State& state, core::Observer observer) const {
     const bool own = observer.is_seat() && observer.seat().index() == seat;
     if (own || observer == core::Observer::everyone()) view.hands[seat] = state.secret.hands[seat];
   }
-  for (int place = 0; place < state.open.slots; ++place) {
-    if (knows(state.open, observer, place)) view.slots[place] = state.secret.slots[place];
-  }
+  if (observer.is_seat()) view.slots = settled_known(state, observer.seat().index());
+  if (observer == core::Observer::everyone()) view.slots = state.secret.slots;
   return view;
 }
 

@@ -1,5 +1,6 @@
 // Science in Action, F33: looks at the next Fowl Play cards and puts them back in any order. The cards are drawn into
 // settled places that only the looker knows; then each place gets its card. `a`: places in order, `b`: cards looked at.
+#include "../settled.h"
 #include "power.h"
 
 namespace aviary::flyaway {
@@ -27,11 +28,10 @@ void legal(const Facts& /*facts*/, const Private& own, const Pending& frame, con
 }
 
 void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
-  Row<std::uint8_t, kMaxLook>& slots = play.state.secret.slots;
+  const Row<std::uint8_t, kMaxLook>& slots = play.state.secret.slots;
   int from = frame.a;
   while (slots[from] != number_of(move) + 1) ++from;
-  for (int i = from; i > frame.a; --i) slots[i] = slots[i - 1];
-  slots[frame.a] = u8(number_of(move) + 1);
+  raise_settled(play.state.secret, from, frame.a);
   ++frame.a;
 }
 
