@@ -60,6 +60,21 @@ TEST(FlyAwayDanger, F29_question_1_caged_birds_stay_when_all_roosting_birds_are_
   }
 }
 
+// Another edition: a power "when saved" that discards up to two birds and has them replaced at once.
+TEST(FlyAwayDanger, F29_birds_are_replaced_at_once_also_if_the_rest_is_declined) {
+  Table table(3, with_effects(shipped_tree(), "birds", [](int /*number*/, const std::string& name) -> std::string {
+                const bool saved = name == "Ijima's Leaf Warbler";
+                return saved ? R"({"kind":"discard_roosting","use":"saved","amount":2,"refill":true})" : "";
+              }));
+  table.roost("ijimas-leaf-warbler siberian-crane great-bustard").links(1, "izu:ryukyu ryukyu:taiwan");
+  table.play("link taiwan:luzon");
+  Table declined = table;
+  EXPECT_EQ(declined.play("pass").asks(), "seat 1: action");
+  EXPECT_EQ(table.play("bird siberian-crane; pass").asks(), "chance");
+  EXPECT_EQ(table.roll().asks(), "seat 1: action");
+  EXPECT_NE(table.state.open.roost[1], kNoBird);
+}
+
 TEST(FlyAwayDanger, F30_only_the_price_of_the_cage_frees_the_bird) {
   Table table;
   table.roost("great-knot . .").on("great-knot", "caged-bird-trade").hand(1, "squawk-2 squawk-2");

@@ -119,6 +119,23 @@ TEST(FlyAwayPowers, F38a_also_from_discards_to_the_hand_limit_and_not_twice_a_ro
   EXPECT_EQ(table.asks(), "chance");  // its power is used: the next turn draws
 }
 
+// Another edition: a second bird with the Pelican's power.
+TEST(FlyAwayPowers, F38a_what_one_took_is_gone_and_no_older_squawk_is_taken_instead) {
+  Table table(3, with_effects(shipped_tree(), "birds", [](int /*number*/, const std::string& name) -> std::string {
+                return name == "Great Knot" ? R"({"kind":"take_squawk","use":"opponent","on":"squawk"})" : "";
+              }));
+  table.roost("siberian-crane great-bustard fairy-pitta").front(2, "dalmatian-pelican").front(3, "great-knot");
+  table.hand(1, "squawk-1 squawk-2 squawk-3 bird-race rest-day ringing-station").discards("squawk-2");
+  table.play("done; card squawk-2");
+  Table declined = table;
+  EXPECT_EQ(table.asks(), "seat 2: target");
+  table.play("card squawk-2");
+  EXPECT_EQ(table.asks(), "chance");  // the next turn: nothing is left for the third player
+  EXPECT_EQ(table.state.open.wing_discard[squawk_kind(2)], 1);
+  declined.play("pass");
+  EXPECT_EQ(declined.asks(), "seat 3: target");
+}
+
 // ——— Every kind of effect
 TEST(FlyAwayEffects, lose_random_lets_chance_choose) {
   Table table;

@@ -188,6 +188,11 @@ void Play::discard_fowl(int kind) { ++table.fowl_discard[kind]; }
 // F11: "Wing It deck empty when a card is to be drawn: shuffle its discards." The deck is what lies nowhere else.
 void Play::reshuffle_wing() {
   table.wing_discard = Hand{};
+  // F38a: squawks that a reaction is about are no longer there to be taken.
+  for (Pending& frame : table.stack) {
+    const bool squawks = frame.kind == Frame::kReactions && static_cast<Trigger>(frame.a) == Trigger::kSquawk;
+    if (squawks) frame.b = frame.c = 0;
+  }
   note(Happening::kShuffled, open.active, 0);
 }
 

@@ -45,6 +45,11 @@ enum class Happening : std::uint8_t {
   kEnd,
 };
 
+// F38a: how many squawks of this value the reaction is about, of those paid with or discarded.
+constexpr int squawks_of_cause(const Pending& frame, int value) {
+  return value == 3 ? frame.c : value == 2 ? frame.b & 15 : frame.b >> 4;
+}
+
 class Play : public Facts {
  public:
   Play(const Edition& edition, int seat_count, State& whole, core::Trace* log)

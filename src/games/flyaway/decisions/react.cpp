@@ -12,6 +12,7 @@ bool answers(const Facts& facts, const Pending& cause, int seat, int number) {
   if (effect.trigger != static_cast<Trigger>(cause.a) || !facts.works(number) || facts.open.used.has(number))
     return false;
   if (effect.trigger == Trigger::kSave && !facts.cards.is(effect.which, cause.c)) return false;
+  if (effect.does == Does::kTakeSquawk && cause.b == 0 && cause.c == 0) return false;
   return power_of(effect.does).changes(facts, seat, effect, number);
 }
 

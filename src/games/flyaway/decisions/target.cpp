@@ -47,11 +47,14 @@ void legal_target(const Facts& facts, const Private& own, Moves& moves) {
 void choose_target(Play& play, Move move) {
   Pending& frame = play.top_frame();
   const Effect& effect = effect_of(play);
+  const Power& power = power_of(effect.does);
   frame.kind = Frame::kEffect;
-  if (move == pass())
-    frame.left = 0;
-  else
-    power_of(effect.does).choose(play, frame, effect, move);
+  if (move != pass()) {
+    power.choose(play, frame, effect, move);
+    return;
+  }
+  frame.left = 0;
+  if (power.pass != nullptr) power.pass(play, frame, effect);
 }
 
 }  // namespace aviary::flyaway

@@ -37,6 +37,11 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   if (frame.left == 0) refill(play, frame, effect);
 }
 
+// `a` tells that a bird was chosen before.
+void pass(Play& play, const Pending& frame, const Effect& effect) {
+  if (frame.a > 0) refill(play, frame, effect);
+}
+
 }  // namespace
 
 extern const Power kDiscardRoostingPower;
@@ -52,6 +57,7 @@ const Power kDiscardRoostingPower = {Does::kDiscardRoosting,
                                      begin,
                                      asks_while_left,
                                      legal,
-                                     choose};
+                                     choose,
+                                     pass};
 
 }  // namespace aviary::flyaway

@@ -43,6 +43,7 @@ struct Power {
   bool (*asks)(const Facts&, const Pending&, const Effect&);
   void (*legal)(const Facts&, const Private&, const Pending&, const Effect&, Moves&);
   void (*choose)(Play&, Pending&, const Effect&, Move);
+  void (*pass)(Play&, const Pending&, const Effect&) = nullptr;  // what is still due when the rest is declined
 };
 
 // The kind's row in the vocabulary.

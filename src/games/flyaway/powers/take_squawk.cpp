@@ -1,18 +1,23 @@
 // Dalmatian Pelican, F38, F38a: takes one of the squawks that another player has just used or discarded; with more than
-// five cards one is discarded at once. The frame holds the squawks as the reaction does.
+// five cards one is discarded at once. The frame holds the squawks as the frame of the reactions below it does.
 #include "power.h"
 
 namespace aviary::flyaway {
 namespace {
 
-int among(const Pending& frame, int value) { return value == 3 ? frame.c : value == 2 ? frame.b & 15 : frame.b >> 4; }
+// One squawk of the cause fewer: nobody else may take it, or an older one in its place.
+void take_from(Pending& cause, int value) {
+  if (value == 3) --cause.c;
+  if (value == 2) --cause.b;
+  if (value == 1) cause.b = u8(cause.b - 16);
+}
 
 bool asks(const Facts& /*facts*/, const Pending& frame, const Effect& /*effect*/) { return frame.left > 0; }
 
 void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& /*effect*/, Moves& moves) {
   for (int value = 1; value <= kSquawkValues; ++value) {
     const int kind = squawk_kind(value);
-    if (among(frame, value) > 0 && facts.open.wing_discard[kind] > 0) moves.push(card(kind));
+    if (squawks_of_cause(frame, value) > 0 && facts.open.wing_discard[kind] > 0) moves.push(card(kind));
   }
   moves.push(pass());
 }
@@ -21,6 +26,8 @@ void begin(Play& /*play*/, Pending& frame, const Effect& /*effect*/) { frame.lef
 
 void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   frame.left = 0;
+  Pending& cause = play.table.stack[play.open.depth - 2];
+  if (cause.kind == Frame::kReactions) take_from(cause, number_of(move) - kEventKinds + 1);
   if (effect.when == When::kRound) play.table.used.add(frame.card);
   play.note(Happening::kPower, frame.seat, frame.card, static_cast<int>(effect.when));
   play.take_wing(frame.seat, number_of(move));
