@@ -36,16 +36,16 @@ class Plain {
 
 // The same set, asked for seat by seat.
 void collect(const Facts& facts, const BirdCard& card, int saver, int stage, Share share,
-             std::set<std::vector<int>>& shares) {
+             std::set<std::vector<int>>& shares, std::size_t room = kRouteRoom) {
   if (stage == facts.seats) {
     shares.insert({share.begin(), share.end()});
     return;
   }
-  for (std::uint64_t counts = link_counts(facts, card.start, card.end, saver, stage, share); counts != 0;
+  for (std::uint64_t counts = link_counts(facts, {card.start, card.end, saver, stage, share}, room); counts != 0;
        counts &= counts - 1) {
     Share more = share;
     more[seat_in_order(saver, stage, facts.seats)] = u8(std::countr_zero(counts));
-    collect(facts, card, saver, stage + 1, more, shares);
+    collect(facts, card, saver, stage + 1, more, shares, room);
   }
 }
 
@@ -69,6 +69,9 @@ TEST(FlyAwayRoutes, F21_the_search_agrees_with_plain_enumeration) {
       collect(facts, card, bird % facts.seats, 0, {}, found);
       ASSERT_EQ(found, plain.shares) << card.name << " in " << table.game.to_text(table.state);
       ASSERT_EQ(has_route(facts.cards, facts.occupied(), card.start, card.end), !plain.shares.empty());
+      std::set<std::vector<int>> cramped;
+      collect(facts, card, bird % facts.seats, 0, {}, cramped, 1 + rng.below(12));
+      ASSERT_EQ(cramped, plain.shares) << "with little room, " << card.name;
       most = std::max(most, found.size());
     }
   }
@@ -94,6 +97,9 @@ TEST(FlyAwayRoutes, F21_the_search_is_exact_on_a_full_map) {
       std::set<std::vector<int>> found;
       collect(facts, card, round, 0, {}, found);
       ASSERT_EQ(found, plain.shares) << card.name;
+      std::set<std::vector<int>> cramped;
+      collect(facts, card, round, 0, {}, cramped, 10);
+      ASSERT_EQ(cramped, plain.shares) << "with little room, " << card.name;
     }
   }
 }

@@ -31,11 +31,13 @@ Places reach(const Edition& cards, const Links& links, int start, bool southward
 // of the seats already decided about (`prefix`, 8 bits a seat), and for each such prefix the numbers of links that the
 // seat in question may have, one bit each. Rows further south are complete before they are used, every simple path of
 // side links in a row is tried from every entry, and prefixes that exceed what was decided are dropped: so the result
-// is exact, and small, because seats not yet decided about do not divide the entries.
+// is exact, and small, because seats not yet decided about do not divide the entries. Should a map need more entries
+// than there is room for, those without room are followed to the end one by one: slower, and just as exact.
 class Search {
  public:
-  Search(const Facts& facts, int start, int end, int saver, int stage, const Share& share)
-      : cards_(facts.cards), end_(end), links_(facts.occupied()) {
+  Search(const Facts& facts, const RouteQuestion& asked, std::size_t room)
+      : cards_(facts.cards), end_(asked.end), links_(facts.occupied()), room_(std::min(room, kRouteRoom)) {
+    const auto& [start, end, saver, stage, share] = asked;
     useful_ = reach(cards_, links_, start, true) & reach(cards_, links_, end, false);
     for (int i = 0; i <= stage; ++i) {
       const int seat = seat_in_order(saver, i, facts.seats);
@@ -76,8 +78,7 @@ class Search {
     std::uint64_t counts;
     [[nodiscard]] auto key() const { return std::tuple(row, at, prefix); }
   };
-  // Two locations of one row have at most a few hundred prefixes in any filling of our map that tests tried.
-  using Entries = base::List<Entry, 4096>;
+  using Entries = base::List<Entry, kRouteRoom>;
 
   // Sorts the entries from `from` on and joins those that differ in their counts only.
   void merge(std::size_t from) {
@@ -102,34 +103,61 @@ class Search {
       }
       return;
     }
-    (cards_.ways_at[at] & links_).each([&](int linkway) {
-      const int next = cards_.other_end(linkway, at);
-      const Places bit = Places{1} << next;
-      if ((useful_ & bit) == 0 || cards_.row[next] < cards_.row[at] || (visited & bit) != 0) return;
-      std::uint32_t with = prefix;
-      for (int i = 0; i < count_; ++i) with += decided_[i].has(linkway) ? 1U << (8 * i) : 0U;
-      const int more = asked + (asked_.has(linkway) ? 1 : 0);
+    each_way_on(at, visited, [&](int next, std::uint32_t more, int more_asked) {
       if (cards_.row[next] == cards_.row[at])
-        walk(next, with, more, visited | bit);
+        walk(next, prefix + more, asked + more_asked, visited | Places{1} << next);
       else
-        add_all(next, with, more);
+        add_all(next, prefix + more, asked + more_asked);
     });
   }
 
   void add_all(int next, std::uint32_t prefix, int asked) {
     for (std::size_t i = from_; i < to_; ++i) {
       const std::uint32_t sum = entries_[i].prefix + prefix;
-      bool fits = true;
-      for (int j = 0; j < count_; ++j) fits = fits && (sum >> (8 * j) & 0xFF) <= most_[j];
-      if (!fits) continue;
-      if (entries_.size() == Entries::kCapacity) merge(current_);
-      entries_.push({cards_.row[next], u8(next), sum, entries_[i].counts << asked});
+      if (!fits(sum)) continue;
+      if (entries_.size() >= room_) merge(current_);
+      if (entries_.size() < room_)
+        entries_.push({cards_.row[next], u8(next), sum, entries_[i].counts << asked});
+      else
+        follow(next, sum, entries_[i].counts << asked, Places{1} << next);
     }
+  }
+
+  // All ways on from a location outside the list of entries.
+  void follow(int at, std::uint32_t prefix, std::uint64_t counts, Places visited) {
+    if (at == end_) {
+      if (prefix == wanted_) found_ |= counts;
+      return;
+    }
+    each_way_on(at, visited, [&](int next, std::uint32_t more, int asked) {
+      if (fits(prefix + more)) follow(next, prefix + more, counts << asked, visited | Places{1} << next);
+    });
+  }
+
+  // No seat has more links than was decided.
+  [[nodiscard]] bool fits(std::uint32_t prefix) const {
+    bool fits = true;
+    for (int j = 0; j < count_; ++j) fits = fits && (prefix >> (8 * j) & 0xFF) <= most_[j];
+    return fits;
+  }
+
+  // Calls f(next, prefix, asked) for every link that leads on, with whose it is.
+  template <class F>
+  void each_way_on(int at, Places visited, F f) const {
+    (cards_.ways_at[at] & links_).each([&](int linkway) {
+      const int next = cards_.other_end(linkway, at);
+      const Places bit = Places{1} << next;
+      if ((useful_ & bit) == 0 || cards_.row[next] < cards_.row[at] || (visited & bit) != 0) return;
+      std::uint32_t prefix = 0;
+      for (int i = 0; i < count_; ++i) prefix += decided_[i].has(linkway) ? 1U << (8 * i) : 0U;
+      f(next, prefix, asked_.has(linkway) ? 1 : 0);
+    });
   }
 
   const Edition& cards_;
   int end_;
   Links links_;
+  std::size_t room_;
   Places useful_ = 0;
   Links asked_;
   Row<Links, kMaxPlayers> decided_{};
@@ -165,13 +193,13 @@ bool has_route(const Edition& cards, const Links& links, int start, int end) {
   return false;
 }
 
-std::uint64_t link_counts(const Facts& facts, int start, int end, int saver, int stage, const Share& share) {
-  return Search(facts, start, end, saver, stage, share).run();
+std::uint64_t link_counts(const Facts& facts, const RouteQuestion& asked, std::size_t room) {
+  return Search(facts, asked, room).run();
 }
 
 std::uint64_t link_counts(const Facts& facts, int slot, bool own_link, int saver, int stage, const Share& share) {
   const BirdCard& card = facts.cards.birds[facts.open.roost[slot]];
-  const std::uint64_t counts = link_counts(facts, card.start, card.end, saver, stage, share);
+  const std::uint64_t counts = link_counts(facts, {card.start, card.end, saver, stage, share});
   return own_link && stage == 0 ? counts & ~std::uint64_t{1} : counts;
 }
 

@@ -18,9 +18,20 @@ using Share = Row<std::uint8_t, kMaxPlayers>;
 // Seats in the order in which a saver decides about their links: the saver, then clockwise.
 constexpr int seat_in_order(int saver, int stage, int seats) { return (saver + stage) % seats; }
 
+struct RouteQuestion {
+  int start;
+  int end;
+  int saver;
+  int stage;    // in the order of seats
+  Share share;  // what the seats of the stages before have
+};
+// How many partial routes the search remembers at a time; in random fillings of our map it needs at most a few hundred.
+inline constexpr std::size_t kRouteRoom = 4096;
+
 // F21: the numbers of links that the seat of this stage can have on a route, one bit each, if the seats of the stages
-// before have exactly as many as `share` says. All simple southward paths count; nothing is approximated.
-std::uint64_t link_counts(const Facts& facts, int start, int end, int saver, int stage, const Share& share);
+// before have exactly as many as `share` says. All simple southward paths count; nothing is approximated, whatever the
+// room.
+std::uint64_t link_counts(const Facts& facts, const RouteQuestion& asked, std::size_t room = kRouteRoom);
 
 // The same for the bird in this slot. F24, F30: with `own_link` only routes with a link of the saver count.
 std::uint64_t link_counts(const Facts& facts, int slot, bool own_link, int saver, int stage, const Share& share);
