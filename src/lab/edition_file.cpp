@@ -16,6 +16,12 @@ int line_of(const toml::node& node) { return static_cast<int>(node.source().begi
 
 std::string at_line(int line, const std::string& what) { return "line " + std::to_string(line) + ": " + what; }
 
+// What the TOML reader says, without the names of its own settings.
+std::string plain(std::string_view description) {
+  const bool deep = description.find("TOML_MAX_NESTED_VALUES") != std::string_view::npos;
+  return deep ? "values are nested too deeply" : std::string(description);
+}
+
 // Turns a TOML node into a tree, or tells the first thing in it that editions do not use.
 std::optional<Error> convert(const toml::node& node, Tree& tree) {
   if (const auto* table = node.as_table()) {
@@ -52,7 +58,7 @@ base::Result<Tree> read_toml(std::string_view text) {
     if (const std::optional<Error> error = convert(table, tree)) return *error;
     return tree;
   } catch (const toml::parse_error& error) {
-    return Error{"edition", at_line(static_cast<int>(error.source().begin.line), std::string(error.description()))};
+    return Error{"edition", at_line(static_cast<int>(error.source().begin.line), plain(error.description()))};
   }
 }
 

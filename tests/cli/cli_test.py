@@ -123,6 +123,25 @@ class Commands(unittest.TestCase):
         record["moves"][7] = "keep"
         self.refused(1, "replay", self.file(json.dumps(record)), says="M25: ")
         self.refused(1, "replay", self.file(json.dumps(record)), says="move 8, 'keep'")
+    def test_a_bad_edition_of_fly_a_way_is_refused_with_the_line(self):
+        shipped = (pathlib.Path(__file__).parents[2] / "editions/flyaway/aviary.toml").read_text(encoding="utf-8")
+        missing_tier = "\n[[".join(part for part in shipped.split("\n[[") if "\ntier = 3\n" not in part)
+        missing_bird = "\n[[".join(part for part in shipped.split("\n[[") if "Chinese Egret" not in part)
+        cases = [
+            (shipped.replace('from = "korea"\nto = "visayas"', 'from = "visayas"\nto = "korea"', 1), "no route leads"),
+            (shipped.replace('["arctic", "baikal"]', '["arctic", "yakutia"]', 1), "is there twice"),
+            (shipped.replace("amount = 3", "amount = 99", 1), "must be from 1 to"),
+            (missing_tier, "the Fowl Play cards of tier 3 must be 8 cards, and here they are 0"),
+            (missing_bird, "an edition has 42 birds, and this one 41"),
+            (shipped.replace('name = "Storm"', 'name = "Snake"', 1), "two cards are called 'snake'"),
+        ]
+        path = pathlib.Path(self.folder.name) / "bad.toml"
+        for text, says in cases:
+            self.assertNotEqual(text, shipped, says)
+            path.write_text(text, encoding="utf-8")
+            code, out, err = aviary("edition", "check", str(path))
+            self.assertEqual((code, out, err.count("\n")), (1, "", 1), err)
+            self.assertRegex(err, r"bad\.toml, line \d+: .*" + says)
 
     def test_a_hostile_stack_of_fly_a_way_is_refused(self):
         position = self.position("flyaway", "-o", "players=2")

@@ -169,11 +169,14 @@ TEST(FlyAwayEdition, F44_a_bad_edition_is_refused_with_the_reason) {
   EXPECT_NE(refusal("\"amount\":1", "\"amount\":99").find("must be from 1 to"), std::string::npos);
   EXPECT_NE(refusal("\"kind\":\"bonus_if\"", "\"kind\":\"dance\"").find("no kind of effect 'dance'"),
             std::string::npos);
-  EXPECT_NE(refusal("\"tier\":1", "\"tier\":2").find("tier"), std::string::npos);
+  EXPECT_NE(refusal("\"tier\":1", "\"tier\":2").find("tier 1 must be 12 cards, and here they are"), std::string::npos);
+  EXPECT_NE(refusal("\"name\":\"Storm\"", "\"name\":\"Squawk 1\"").find("two cards are called 'squawk-1'"),
+            std::string::npos);
+  EXPECT_NE(refusal("\"name\":\"Storm\"", "\"name\":\"???\"").find("neither letters nor digits"), std::string::npos);
   EXPECT_NE(refusal("\"status\":\"VU\"", "\"status\":\"XX\"").find("must be one of"), std::string::npos);
   EXPECT_NE(refusal("\"name\":\"Chinese Egret\"", "\"nome\":\"Chinese Egret\"").find("unknown field 'nome'"),
             std::string::npos);
-  EXPECT_NE(refusal("\"one\":6", "\"one\":7").find("14 cards, not 15"), std::string::npos);
+  EXPECT_NE(refusal("\"one\":6", "\"one\":7").find("must be 14 cards, and here they are 15"), std::string::npos);
   EXPECT_NE(refusal("\"use\":\"round\",\"on\":\"squawk\"", "\"use\":\"turn\"").find("cannot be used at that time"),
             std::string::npos);
 }

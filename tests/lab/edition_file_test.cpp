@@ -28,6 +28,7 @@ TEST(LabEditionFile, ErrorsNameTheLine) {
   EXPECT_TRUE(read_toml("a = 1\nb = = 2\n").error().sentence.starts_with("line 2: "));
   EXPECT_TRUE(read_toml("a = 1\nb = 1.5\n").error().sentence.starts_with("line 2: "));
   EXPECT_TRUE(read_toml("a = 1\na = 2\n").error().sentence.starts_with("line 2: "));
+  EXPECT_EQ(read_toml("a = " + std::string(9999, '[')).error().sentence, "line 1: values are nested too deeply");
 }
 
 TEST(LabEditionFile, TooLargeOrMissingFilesAreRefused) {

@@ -34,6 +34,17 @@ std::string id_of(const std::string& name) {
   return id;
 }
 
+// Moves and positions use the names, so each card needs its own.
+Failure check_name(const Tree& tree, const std::string& name, const Edition& edition) {
+  const std::string id = id_of(name);
+  if (id.empty()) return edition_error(tree, "the name '" + name + "' has neither letters nor digits");
+  bool taken = false;
+  for (const PlayCard& card : edition.fowl) taken = taken || card.id == id;
+  for (const PlayCard& card : edition.wing) taken = taken || card.id == id;
+  if (taken) return edition_error(tree, "two cards are called '" + id + "'");
+  return std::nullopt;
+}
+
 std::string read_source(Reader& reader) {
   static constexpr std::array<std::string_view, 3> kSources = {"book", "inferred", "ours"};
   return std::string(kSources[static_cast<std::size_t>(reader.word("source", {"book", "inferred", "ours"}))]);
@@ -135,10 +146,11 @@ Failure read_map(Reader& reader, Edition& edition) {
   const Tree::List* linkways = reader.list("linkways");
   if (reader.error()) return reader.error();
   if (locations->size() < 2 || locations->size() > kMaxLocations) {
-    return Error{"edition", "a map has 2 to 64 locations, not " + std::to_string(locations->size())};
+    return reader.error_at("locations",
+                           "a map has 2 to 64 locations, and this one " + std::to_string(locations->size()));
   }
   if (linkways->empty() || linkways->size() > kMaxLinkways) {
-    return Error{"edition", "a map has 1 to 128 linkways, not " + std::to_string(linkways->size())};
+    return reader.error_at("linkways", "a map has 1 to 128 linkways, and this one " + std::to_string(linkways->size()));
   }
   for (const Tree& tree : *locations) {
     if (Failure failure = read_location(tree, static_cast<int>(edition.locations.size()) + 1, edition)) return failure;
@@ -167,6 +179,7 @@ Failure read_bird(const Tree& tree, int number, Edition& edition) {
   const std::string to = reader.text("to");
   const Tree* power = reader.required("power");
   if (reader.error()) return reader.error();
+  if (bird.id.empty()) return edition_error(tree, "the name '" + bird.name + "' has neither letters nor digits");
   for (int other = 0; other < number; ++other) {
     if (edition.birds[other].id == bird.id) return edition_error(tree, bird.name + " is there twice");
   }
@@ -185,7 +198,8 @@ Failure read_bird(const Tree& tree, int number, Edition& edition) {
 Failure read_birds(Reader& reader, Edition& edition) {
   const Tree::List* birds = reader.list("birds");
   if (reader.error()) return reader.error();
-  if (birds->size() != kBirds) return Error{"edition", "there are 42 birds, not " + std::to_string(birds->size())};
+  if (birds->size() != kBirds)
+    return reader.error_at("birds", "an edition has 42 birds, and this one " + std::to_string(birds->size()));
   Row<int, 8> by_habitat{};
   for (int i = 0; i < kBirds; ++i) {
     if (Failure failure = read_bird((*birds)[static_cast<std::size_t>(i)], i, edition)) return failure;
@@ -193,7 +207,10 @@ Failure read_birds(Reader& reader, Edition& edition) {
   }
   // F1: "14 wetland, 14 open country, 14 forest."
   if (by_habitat[kWetland] != 14 || by_habitat[kOpenCountry] != 14) {
-    return Error{"edition", "there are 14 birds of each habitat"};
+    return reader.error_at("birds", "an edition has 14 birds of each habitat, and this one " +
+                                        std::to_string(by_habitat[kWetland]) + " of wetland, " +
+                                        std::to_string(by_habitat[kOpenCountry]) + " of open country and " +
+                                        std::to_string(by_habitat[kForest]) + " of forest");
   }
   return std::nullopt;
 }
@@ -214,6 +231,7 @@ Failure read_card(const Tree& tree, const std::string& what, unsigned place, int
   card.source = read_source(reader);
   const Tree* effect = reader.required("effect");
   if (reader.error()) return reader.error();
+  if (Failure failure = check_name(tree, card.name, edition)) return failure;
   if (kinds[pile] == most) return edition_error(tree, "too many kinds of cards: " + what + " has no room");
   const int kind = first + kinds[pile]++;
   const int base = place == kOnEvent ? kEventCards : kFowlCards;
@@ -224,7 +242,7 @@ Failure read_card(const Tree& tree, const std::string& what, unsigned place, int
 constexpr Row<int, 5> kFirst = {{kTier1, kTier2, kTier3, kCatastrophe, kFowlKinds}};
 
 // F2: are all cards there, and not more cards that can lie on birds than a list of choices has room for?
-Failure count_fowl(const Edition& edition) {
+Failure count_fowl(const Reader& reader, const Edition& edition) {
   int on_birds = 0;
   for (int pile = 0; pile < 4; ++pile) {
     int cards = 0;
@@ -236,11 +254,16 @@ Failure count_fowl(const Edition& edition) {
     }
     const int wanted = kFirst[pile + 1] - kFirst[pile];
     if (cards == wanted) continue;
-    return Error{"edition", (pile < 3 ? "tier " + std::to_string(pile + 1) + " of the Fowl Play cards has "
-                                      : std::string("the Bird-tastrophes are ")) +
-                                std::to_string(wanted) + " cards, not " + std::to_string(cards)};
+    const std::string whose =
+        pile < 3 ? "the Fowl Play cards of tier " + std::to_string(pile + 1) : "the Bird-tastrophes";
+    return reader.error_at(
+        pile < 3 ? "fowl" : "catastrophes",
+        whose + " must be " + std::to_string(wanted) + " cards, and here they are " + std::to_string(cards));
   }
-  if (on_birds > 16) return Error{"edition", "at most 16 cards can lie on birds"};
+  if (on_birds > 16) {
+    return reader.error_at(
+        "fowl", "at most 16 cards can lie on birds (cages and snakes), and here " + std::to_string(on_birds) + " can");
+  }
   return std::nullopt;
 }
 
@@ -265,7 +288,7 @@ Failure read_fowl(Reader& reader, Edition& edition) {
     const std::string what = "Bird-tastrophe " + std::to_string(++number);
     if (Failure failure = read_card(tree, what, kOnCatastrophe, kCatastrophe, kinds, 3, 6, edition)) return failure;
   }
-  return count_fowl(edition);
+  return count_fowl(reader, edition);
 }
 
 // F2: "Wing It cards: 15 events and 14 squawks of value 1–3."
@@ -280,7 +303,7 @@ Failure read_wing(Reader& reader, Edition& edition) {
     if (Failure failure = read_card(tree, what, kOnEvent, 0, kinds, 0, kEventKinds, edition)) return failure;
     cards += edition.wing[kinds[0] - 1].copies;
   }
-  if (cards != 15) return Error{"edition", "there are 15 events, not " + std::to_string(cards)};
+  if (cards != 15) return reader.error_at("events", "an edition has 15 events, and this one " + std::to_string(cards));
   Reader values(*squawks, "the squawks");
   values.only({"one", "two", "three", "source"});
   static constexpr std::array<std::string_view, 3> kNames = {"one", "two", "three"};
@@ -288,28 +311,14 @@ Failure read_wing(Reader& reader, Edition& edition) {
   for (int value = 1; value <= kSquawkValues; ++value) {
     PlayCard& card = edition.wing[squawk_kind(value)];
     card.copies = values.number(kNames[static_cast<std::size_t>(value - 1)], 1, 12);
-    card.id = "squawk-" + std::to_string(value);
     card.name = "Squawk " + std::to_string(value);
     card.cost = value;
     sum += card.copies;
   }
   const std::string source = read_source(values);
   for (int value = 1; value <= kSquawkValues; ++value) edition.wing[squawk_kind(value)].source = source;
-  if (!values.error() && sum != 14) values.fail("are 14 cards, not " + std::to_string(sum));
+  if (!values.error() && sum != 14) values.fail("must be 14 cards, and here they are " + std::to_string(sum));
   return values.error();
-}
-
-// Cards of one deck need names of their own, because moves and positions use them.
-Failure check_names(const Edition& edition) {
-  std::vector<std::string> ids;
-  for (const PlayCard& card : edition.fowl) ids.push_back(card.id);
-  for (const PlayCard& card : edition.wing) ids.push_back(card.id);
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (!ids[i].empty() && ids[i] == ids[j]) return Error{"edition", "two cards are called '" + ids[i] + "'"};
-    }
-  }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -318,6 +327,8 @@ base::Result<Edition> read_edition(const Tree& tree) {
   Reader reader(tree, "the edition");
   reader.only({"game", "name", "locations", "linkways", "birds", "fowl", "catastrophes", "events", "squawks"});
   Edition edition{};
+  for (int value = 1; value <= kSquawkValues; ++value)
+    edition.wing[squawk_kind(value)].id = "squawk-" + std::to_string(value);
   if (reader.text("game") != "flyaway") reader.fail("is not for this game: write game = \"flyaway\"");
   edition.name = reader.text("name");
   if (reader.error()) return *reader.error();
@@ -325,7 +336,6 @@ base::Result<Edition> read_edition(const Tree& tree) {
   if (Failure failure = read_birds(reader, edition)) return *failure;
   if (Failure failure = read_fowl(reader, edition)) return *failure;
   if (Failure failure = read_wing(reader, edition)) return *failure;
-  if (Failure failure = check_names(edition)) return *failure;
   return edition;
 }
 

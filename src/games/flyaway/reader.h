@@ -95,6 +95,11 @@ class Reader {
     return node;
   }
 
+  // What is wrong with a whole field, in the line where it begins.
+  [[nodiscard]] base::Error error_at(std::string_view name, const std::string& what) const {
+    const base::Tree* node = tree_.find(name);
+    return edition_error(node != nullptr && node->line() > 0 ? *node : tree_, what);
+  }
   void fail(const base::Tree& node, const std::string& what) {
     if (!error_) error_ = edition_error(node.line() > 0 ? node : tree_, what);
   }
