@@ -51,7 +51,8 @@ std::string birds_beside(const Open& open, const Style& style) {
   for (const Bird bird : open.upright) {
     if (bird != Bird::kNone) text += " " + bird_sign(bird, style);
   }
-  text += "  In the deck, from the top:";
+  // Layers lie one on another; within each the order is not known.
+  text += "  In the deck, layers from the top, each in any order:";
   for (const clouds::Birds& layer : open.layers) {
     if (layer == clouds::Birds{}) continue;
     text += " [";
