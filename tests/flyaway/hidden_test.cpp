@@ -194,8 +194,8 @@ TEST(FlyAwayHidden, F33_with_many_lookers_nothing_hidden_is_told) {
   for (const int players : {2, 3, 4}) {
     kit::Report report;
     const FlyAway game = many_lookers(players);
-    kit::check_secrets(game, kit::scaled(4), report);
-    kit::check_texts(game, {{"players", std::to_string(players)}, {"start", "1"}}, kit::scaled(4), report);
+    kit::check_secrets(game, kit::scaled(2), report);
+    kit::check_texts(game, {{"players", std::to_string(players)}, {"start", "1"}}, kit::scaled(2), report);
     EXPECT_TRUE(report.empty()) << report.text();
   }
 }

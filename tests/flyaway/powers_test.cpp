@@ -212,13 +212,14 @@ TEST(FlyAwayEffects, discard_roosting_asks_if_more_birds_fit_than_it_takes) {
 
 TEST(FlyAwayEffects, exhaust_turns_powers_for_each_turn_sideways) {
   Table table;
-  table.roost("great-knot great-bustard yellow-bunting")
-      .top("heatwave")
-      .front(2, "dalmatian-pelican")
-      .front(1, "silver-oriole");
+  table.roost("great-knot great-bustard yellow-bunting").top("heatwave red-tape");
+  table.front(2, "fairy-pitta").front(3, "dalmatian-pelican").front(1, "silver-oriole");
   table.play("done; top heatwave");
-  EXPECT_TRUE(
-      table.state.open.used.none());  // seat 2's turn has begun: the Pelican rests again, the Oriole never tired
+  EXPECT_FALSE(table.state.open.used.has(table.bird("fairy-pitta")));  // seat 2's turn has begun
+  EXPECT_TRUE(table.state.open.used.has(table.bird("dalmatian-pelican")));
+  EXPECT_FALSE(table.state.open.used.has(table.bird("silver-oriole")));  // not for each turn or round
+  table.play("deal 2=bird-race; fowl red-tape; suffer; done");
+  EXPECT_FALSE(table.state.open.used.has(table.bird("dalmatian-pelican")));  // seat 3's turn
 }
 
 TEST(FlyAwayEffects, move_link_lifts_a_link_and_places_it_elsewhere) {

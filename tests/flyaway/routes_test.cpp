@@ -4,6 +4,7 @@
 
 #include "flyaway/table.h"
 #include "games/flyaway/routes.h"
+#include "kit/walk.h"
 
 namespace aviary::flyaway {
 namespace {
@@ -52,7 +53,7 @@ void collect(const Facts& facts, const BirdCard& card, int saver, int stage, Sha
 TEST(FlyAwayRoutes, F21_the_search_agrees_with_plain_enumeration) {
   base::Rng rng(5);
   std::size_t most = 0;
-  for (int round = 0; round < 120; ++round) {
+  for (int round = 0; round < kit::scaled(120); ++round) {
     Table table(2 + round % 3);
     const Facts facts = table.game.facts(table.state.open);
     const int links = 20 + static_cast<int>(rng.below(40));

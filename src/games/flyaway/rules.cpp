@@ -97,7 +97,7 @@ void draw_wing(Play& play) {
 
 // F7, F39. A Bird-tastrophe that comes up replaces no draw (F12), so it leaves the count as it is.
 void draw_fowl(Play& play) {
-  Pending& frame = play.top_frame();
+  const Pending& frame = play.top();
   if (frame.left > 0 && play.fowl_deck() == 0) play.reshuffle_fowl();
   if (frame.left == 0 || play.fowl_deck() == 0) {
     const bool of_turn = play.open.depth > 1 && play.open.stack[play.open.depth - 2].kind == Frame::kAction;

@@ -44,7 +44,7 @@ Tree front_bird(const Facts& facts, int seat, int bird) {
 }
 
 Tree roosting_bird(const Facts& facts, int slot) {
-  if (facts.open.roost[slot] == kNoBird) return Tree();
+  if (facts.open.roost[slot] == kNoBird) return {};
   const int bird = facts.open.roost[slot];
   Tree item{Tree::Fields{}};
   item.set("bird", Tree(facts.cards.birds[bird].id));

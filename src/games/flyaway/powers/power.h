@@ -6,6 +6,7 @@
 // left, a, b, c of the frame belong to the kind. Whether it asks depends on what is open only.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -15,9 +16,9 @@
 namespace aviary::flyaway {
 
 // Where a kind may stand in an edition, one bit each.
-enum Place : unsigned { kOnFowl = 1, kOnCatastrophe = 2, kOnEvent = 4, kOnBird = 8, kAtEnd = 16, kAsReaction = 32 };
+enum Place : std::uint8_t { kOnFowl = 1, kOnCatastrophe = 2, kOnEvent = 4, kOnBird = 8, kAtEnd = 16, kAsReaction = 32 };
 // Fields of an effect, one bit each.
-enum Field : unsigned {
+enum Field : std::uint8_t {
   kAmount = 1,
   kPoints = 2,
   kHabitat = 4,
