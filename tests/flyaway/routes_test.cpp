@@ -71,7 +71,7 @@ TEST(FlyAwayRoutes, F21_the_search_agrees_with_plain_enumeration) {
       ASSERT_EQ(found, plain.shares) << card.name << " in " << table.game.to_text(table.state);
       ASSERT_EQ(has_route(facts.cards, facts.occupied(), card.start, card.end), !plain.shares.empty());
       std::set<std::vector<int>> cramped;
-      collect(facts, card, bird % facts.seats, 0, {}, cramped, 1 + rng.below(12));
+      collect(facts, card, bird % facts.seats, 0, {}, cramped, 1 + rng.below(std::size_t{12}));
       ASSERT_EQ(cramped, plain.shares) << "with little room, " << card.name;
       most = std::max(most, found.size());
     }

@@ -11,7 +11,7 @@ using base::Error;
 using base::Result;
 
 // What the number of a move names.
-enum class Names { kNothing, kLinkway, kBird, kWing, kFowl, kSeat, kSquawks, kFreeing, kCount, kDealt };
+enum class Names : std::uint8_t { kNothing, kLinkway, kBird, kWing, kFowl, kSeat, kSquawks, kFreeing, kCount, kDealt };
 
 struct Word {
   Kind kind;

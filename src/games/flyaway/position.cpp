@@ -16,7 +16,7 @@ using base::Result;
 using Failure = std::optional<Error>;
 
 template <class F>
-std::string joined(int count, char by, F f) {
+std::string joined(int count, char by, const F& f) {
   std::string text;
   for (int i = 0; i < count; ++i) text += (i > 0 ? std::string(1, by) : "") + f(i);
   return text;
@@ -159,8 +159,8 @@ base::Result<State> FlyAway::parse_state(std::string_view text) const {
   State state{};
   if (const Failure failure = read_fields(*edition_, seats(), false, text, state)) return *failure;
   // The stack first: the other checks follow its cards.
-  if (std::string broken = check_stack(facts(state.open)); !broken.empty()) return Error{"position", broken};
-  if (std::string broken = check(state); !broken.empty()) return Error{"position", broken};
+  if (const std::string broken = check_stack(facts(state.open)); !broken.empty()) return Error{"position", broken};
+  if (const std::string broken = check(state); !broken.empty()) return Error{"position", broken};
   Moves moves;
   legal(state, moves);
   const core::Actor who = actor(state.open);
@@ -194,7 +194,7 @@ base::Result<View> FlyAway::parse_view(std::string_view text) const {
   seen.slots = state.secret.slots;
   seen.observer = *observer;
   if (observer->is_seat() && observer->seat().index() >= seats()) return Error{"position", "there is no such seat"};
-  if (std::string broken = check(seen); !broken.empty()) return Error{"position", broken};
+  if (const std::string broken = check(seen); !broken.empty()) return Error{"position", broken};
   if (to_text(seen) != text) return Error{"position", "the view is not written in the usual order"};
   return seen;
 }

@@ -121,7 +121,7 @@ std::span<const core::OptionSpec> FlyAway::option_specs() {
   return kSpecs;
 }
 
-base::Result<FlyAway> FlyAway::make(const core::Choices& choices, const base::Tree& tree) {
+base::Result<FlyAway> FlyAway::make(const core::Choices& choices, const base::Tree& edition) {
   Options options{std::stoi(core::value_of(choices, "players")), {}};
   const std::string& start = core::value_of(choices, "start");
   if (start != "chance") {
@@ -131,9 +131,9 @@ base::Result<FlyAway> FlyAway::make(const core::Choices& choices, const base::Tr
                          "seat " + start + " cannot begin: only " + std::to_string(options.players) + " play"};
     }
   }
-  base::Result<Edition> edition = read_edition(tree);
-  if (!edition) return edition.error();
-  return FlyAway(options, std::move(edition).value());
+  base::Result<Edition> cards = read_edition(edition);
+  if (!cards) return cards.error();
+  return FlyAway(options, std::move(cards).value());
 }
 
 State FlyAway::initial() const {

@@ -39,46 +39,49 @@ class Reasons {
   Reasons(const Facts& facts, const Private& own, int seat) : facts_(facts), own_(own), seat_(seat) {}
 
   [[nodiscard]] Refusal of(Move move) const {
+    if (!names_something(move)) return asked();
     const int number = number_of(move);
     switch (kind_of(move)) {
-      case Kind::kLink:
-        if (number < static_cast<int>(facts_.cards.linkways.size()) && link(number) == move) return link_reason(number);
-        break;
-      case Kind::kEvent:
-        if (number < kEventKinds && make(Kind::kEvent, number) == move) return event_reason(number);
-        break;
-      case Kind::kPower:
-        if (number < kBirds && make(Kind::kPower, number) == move) return power_reason(number);
-        break;
-      case Kind::kFree:
-        if (freed(move) < kBirds && free_with(freed(move), squawks_of(move)) == move) return free_reason(move);
-        break;
-      case Kind::kNeutralise:
-        if (neutralise(squawks_of(move)) == move && top().kind == Frame::kSquawk)
-          return payment_reason(squawks_of(move), facts_.cards.fowl[top().card - kFowlCards].cost);
-        break;
-      case Kind::kCard:
-        if (number < kWingKinds && card(number) == move) return card_reason(number);
-        break;
+      case Kind::kLink: return link_reason(number);
+      case Kind::kEvent: return event_reason(number);
+      case Kind::kPower: return power_reason(number);
+      case Kind::kFree: return free_reason(move);
+      case Kind::kCard: return card_reason(number);
       case Kind::kBird:
-      case Kind::kSave:
-        if (number < kBirds && (bird(number) == move || save(number) == move)) return bird_reason(number);
-        break;
-      case Kind::kRoute:
-        if (top().kind == Frame::kRoute)
-          return refuse("F21", "no-route", "No route of this bird has so many links of that player");
-        break;
-      case Kind::kPass:
-      case Kind::kDone:
-        if (top().kind == Frame::kAction && top().a != 0)
-          return refuse("F15", "pair", "The second link of a pair must follow before anything else");
-        break;
-      default: break;
+      case Kind::kSave: return bird_reason(number);
+      default: return reason_by_question(move);
     }
-    return asked();
   }
 
  private:
+  // Are the bits those of a move, and what it names in the game?
+  [[nodiscard]] bool names_something(Move move) const {
+    const int number = number_of(move);
+    switch (kind_of(move)) {
+      case Kind::kLink: return number < static_cast<int>(facts_.cards.linkways.size()) && link(number) == move;
+      case Kind::kEvent: return number < kEventKinds && make(Kind::kEvent, number) == move;
+      case Kind::kPower: return number < kBirds && make(Kind::kPower, number) == move;
+      case Kind::kFree: return freed(move) < kBirds && free_with(freed(move), squawks_of(move)) == move;
+      case Kind::kNeutralise: return neutralise(squawks_of(move)) == move;
+      case Kind::kCard: return number < kWingKinds && card(number) == move;
+      case Kind::kBird:
+      case Kind::kSave: return number < kBirds && (bird(number) == move || save(number) == move);
+      default: return true;
+    }
+  }
+
+  // Moves that only one kind of question asks for.
+  [[nodiscard]] Refusal reason_by_question(Move move) const {
+    const Kind kind = kind_of(move);
+    if (kind == Kind::kNeutralise && top().kind == Frame::kSquawk)
+      return payment_reason(squawks_of(move), facts_.cards.fowl[top().card - kFowlCards].cost);
+    if (kind == Kind::kRoute && top().kind == Frame::kRoute)
+      return refuse("F21", "no-route", "No route of this bird has so many links of that player");
+    if ((kind == Kind::kPass || kind == Kind::kDone) && top().kind == Frame::kAction && top().a != 0)
+      return refuse("F15", "pair", "The second link of a pair must follow before anything else");
+    return asked();
+  }
+
   [[nodiscard]] const Pending& top() const { return facts_.top(); }
   [[nodiscard]] std::string bird_name(int number) const { return facts_.cards.birds[number].name; }
 
