@@ -15,6 +15,8 @@ fail() {
 packages_of() {
   # The compiler and the build; the libraries of `aviary`; python3 turns editions into C++.
   echo g++ cmake ninja-build libcli11-dev libedit-dev nlohmann-json3-dev libtomlplusplus-dev python3
+  # Simulations over several machines.
+  echo libopenmpi-dev openmpi-bin
   [ "$1" = play ] && return
   # The tests (sources too, for WebAssembly), a compiler cache and a fast linker.
   echo libgtest-dev googletest ccache mold

@@ -37,7 +37,8 @@ bool read(std::string_view text, int most, double& value) {
 
 bool change(Brain& brain, std::string_view name, std::string_view text) {
   double value = 0;
-  if (!read(text, name == "nodes" ? 1'000'000'000 : name == "overlooks" ? 100 : 1000, value)) return false;
+  if (!read(text, name == "nodes" ? 1'000'000'000 : name == "overlooks" ? 100 : name == "threads" ? 256 : 1000, value))
+    return false;
   if (name == "nodes")
     brain.nodes = static_cast<std::uint64_t>(value);
   else if (name == "horizon")
@@ -48,6 +49,8 @@ bool change(Brain& brain, std::string_view name, std::string_view text) {
     brain.heat = value;
   else if (name == "overlooks")
     brain.overlooks = static_cast<int>(value);
+  else if (name == "threads" && value >= 1)
+    brain.threads = static_cast<int>(value);
   else
     return false;
   return true;
@@ -78,9 +81,10 @@ base::Result<Brain> find_brain(std::string_view game, std::string_view text) {
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::size_t equals = words[i].find('=');
     if (equals == std::string_view::npos || !change(brain, words[i].substr(0, equals), words[i].substr(equals + 1))) {
-      return base::Error{"bot",
-                         "a bot is changed by /nodes=N, /horizon=N, /exploration=X, /heat=X or /overlooks=N, not by " +
-                             base::quoted(words[i])};
+      return base::Error{
+          "bot",
+          "a bot is changed by /nodes=N, /horizon=N, /exploration=X, /heat=X, /overlooks=N or /threads=N, not by " +
+              base::quoted(words[i])};
     }
   }
   return brain;

@@ -32,6 +32,10 @@ void print(const lab::Setting& setting, const lab::Speed& speed) {
   std::printf("  moves            %.0f a second, %.1f a match\n", speed.moves_per_second, speed.mean_moves);
   std::printf("  decisions        %.0f a second, %.1f choices each, at most %zu\n", speed.decisions_per_second,
               speed.mean_choices, speed.most_choices);
+  std::printf(
+      "  thinking         %.0f random play-outs a second; iterations of plain %.0f (%.2f of that), of raven %.0f\n",
+      speed.playouts_per_second, speed.plain_iterations, speed.plain_iterations / speed.playouts_per_second,
+      speed.raven_iterations);
 }
 
 nlohmann::ordered_json as_json(const lab::Setting& setting, const lab::Speed& speed) {
@@ -47,6 +51,9 @@ nlohmann::ordered_json as_json(const lab::Setting& setting, const lab::Speed& sp
   json["mean_moves"] = speed.mean_moves;
   json["mean_choices"] = speed.mean_choices;
   json["most_choices"] = speed.most_choices;
+  json["playouts_per_second"] = speed.playouts_per_second;
+  json["plain_iterations_per_second"] = speed.plain_iterations;
+  json["raven_iterations_per_second"] = speed.raven_iterations;
   return json;
 }
 

@@ -4,7 +4,6 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -109,7 +108,7 @@ std::optional<Fault> check(const GameArguments& game, const lab::MatchPlan& plan
 }
 
 int run(LabArguments& arguments) {
-  for (const std::string_view name : base::split(arguments.bots, ',')) arguments.plan.bots.emplace_back(name);
+  arguments.plan.bots = lab::read_bots(arguments.bots);
   arguments.plan.budget.now = &lab::milliseconds_now;
   std::vector<GameArguments> games = {arguments.game};
   if (arguments.compares()) games.push_back(arguments.against());

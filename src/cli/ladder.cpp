@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <memory>
 
@@ -33,9 +32,7 @@ std::string command_of(const LadderArguments& arguments) {
 }
 
 int write(const std::string& path, const std::string& text) {
-  std::ofstream file(path);
-  file << text << std::flush;
-  return file.good() ? kFine : fail(kBadInput, "cannot write " + path);
+  return write_file(path, text) ? kFine : fail(kBadInput, "cannot write " + path);
 }
 
 // The table of the game in the documentation, where it is marked.
@@ -55,7 +52,7 @@ int check_places(const LadderArguments& arguments) {
     const base::Result<std::string> marked = lab::replace_between(*text, "ladder " + arguments.game.game, "");
     if (!marked) return fail(kBadInput, marked.error());
   }
-  if (!arguments.data.empty() && !std::ofstream(arguments.data, std::ios::app)) {
+  if (!arguments.data.empty() && !can_write(arguments.data)) {
     return fail(kBadInput, "cannot write " + arguments.data);
   }
   return kFine;

@@ -10,6 +10,7 @@
 
 int main(int argc, char** argv) {
   using namespace aviary::cli;
+  be_quiet_unless_first();
   CLI::App app{"Aviary: four bird games, for people, bots and researchers", "aviary"};
   app.require_subcommand(1);
   app.set_version_flag("--version", std::string("aviary ") + AVIARY_VERSION);

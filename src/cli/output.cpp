@@ -8,6 +8,8 @@
 #include <fstream>
 #include <iostream>
 
+#include "lab/ranks.h"
+
 namespace aviary::cli {
 
 std::string printable(std::string_view text) {
@@ -31,9 +33,16 @@ int fail(ExitCode code, const base::Error& error) {
 bool can_write(const std::string& path) { return std::ofstream(path, std::ios::app).good(); }
 
 bool write_file(const std::string& path, const std::string& text) {
+  if (!lab::ranks::is_first()) return true;
   std::ofstream file(path, std::ios::binary);
   file << text << std::flush;
   return file.good();
+}
+
+void be_quiet_unless_first() {
+  if (lab::ranks::is_first()) return;
+  if (std::freopen("/dev/null", "w", stdout) == nullptr) std::fclose(stdout);
+  if (std::freopen("/dev/null", "w", stderr) == nullptr) std::fclose(stderr);
 }
 
 int finish(int status) {

@@ -25,6 +25,9 @@ bool can_write(const std::string& path);
 // Replaces the file. False if that fails.
 bool write_file(const std::string& path, const std::string& text);
 
+// Of several ranks (lab/ranks.h) only the first one prints.
+void be_quiet_unless_first();
+
 // Flushes standard output: a full disk or a closed pipe turns a fine exit into a bad one.
 int finish(int status);
 

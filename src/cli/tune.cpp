@@ -2,7 +2,6 @@
 #include "lab/tune.h"
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <iostream>
 #include <memory>
 
@@ -34,7 +33,7 @@ int run(TuneArguments& arguments) {
   if (const std::optional<Fault> fault = arguments.game.read("", setting)) {
     return fail(static_cast<ExitCode>(fault->code), fault->error);
   }
-  if (!arguments.out.empty() && !std::ofstream(arguments.out, std::ios::app)) {
+  if (!arguments.out.empty() && !can_write(arguments.out)) {
     return fail(kBadInput, "cannot write " + arguments.out);
   }
   arguments.plan.command = command_of(arguments);
@@ -45,9 +44,7 @@ int run(TuneArguments& arguments) {
     std::cout << *weights;
     return kFine;
   }
-  std::ofstream file(arguments.out);
-  file << *weights << std::flush;
-  return file.good() ? kFine : fail(kBadInput, "cannot write " + arguments.out);
+  return write_file(arguments.out, *weights) ? kFine : fail(kBadInput, "cannot write " + arguments.out);
 }
 
 }  // namespace

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <ctime>
+#include <memory>
 #include <vector>
 
+#include "bots/all_knowledge.h"
 #include "games/games.h"
 #include "lab/playout.h"
 
@@ -56,6 +58,72 @@ void count_choices(const G& game, std::uint64_t seed, std::uint64_t matches, Spe
   speed.mean_choices = static_cast<double>(choices) / static_cast<double>(std::max<std::uint64_t>(decisions, 1));
 }
 
+// Views of seats that are asked, one from each of a few random matches, later and later in them.
+template <core::Game G>
+std::vector<typename G::View> questions(const G& game, std::uint64_t seed, double mean_moves) {
+  constexpr int kQuestions = 10;
+  std::vector<typename G::View> views;
+  typename G::Moves moves;
+  for (int i = 0; i < kQuestions; ++i) {
+    base::Rng rng = base::Rng::stream(seed, static_cast<std::uint64_t>(i));
+    typename G::State state = game.initial();
+    const int wait = static_cast<int>(mean_moves * i / kQuestions);
+    for (int made = 0; !game.actor(state.open).is_nobody(); ++made) {
+      const core::Actor actor = game.actor(state.open);
+      if (!actor.is_chance()) {
+        game.legal(state, moves);
+        if (made >= wait && moves.size() > 1) {
+          views.push_back(game.view(state, actor.seat()));
+          break;
+        }
+      }
+      game.apply(state, actor.is_chance() ? core::draw(game, state, rng) : moves[rng.below(moves.size())], nullptr);
+    }
+  }
+  return views;
+}
+
+// How often a second of computing `think(view)`, asked about each view in turn, does one of the things it counts.
+template <class View, class Think>
+double rate(const std::vector<View>& views, double seconds, Think think) {
+  double count = 0;
+  double elapsed = 0;
+  const double start = cpu_seconds();
+  do {
+    for (const View& view : views) count += static_cast<double>(think(view));
+    elapsed = cpu_seconds() - start;
+  } while (elapsed < seconds);
+  return count / elapsed;
+}
+
+constexpr std::uint64_t kThoughts = 100;  // iterations a question
+
+template <core::Game G>
+void measure_thinking(const G& game, double seconds, std::uint64_t seed, Speed& speed) {
+  const std::vector<typename G::View> views = questions(game, seed, speed.mean_moves);
+  if (views.empty()) return;
+  const bots::Brain plain = *bots::find_brain(G::kName, "plain");
+  base::Rng rng(seed);
+  speed.playouts_per_second = rate(views, seconds, [&](const typename G::View& view) {
+    const auto sampler = game.imagine(view);
+    for (std::uint64_t i = 0; i < kThoughts; ++i) {
+      typename G::State state = sampler.sample(rng);
+      play_out(game, state, rng, Uniform{}, nullptr, plain.horizon + 1);
+    }
+    return kThoughts;
+  });
+  const auto iterations = [&](const bots::Brain& brain) {
+    const std::unique_ptr<bots::Bot> bot = bots::make_bot(game, brain, bots::shipped_weights<G>());
+    return rate(views, seconds, [&](const typename G::View& view) {
+      return bot->think(core::AnyView::of(view), {kThoughts, 0, nullptr, nullptr}, seed)->nodes;
+    });
+  };
+  speed.plain_iterations = iterations(plain);
+  bots::Brain raven = *bots::find_brain(G::kName, "raven");
+  raven.narrows = false;
+  speed.raven_iterations = iterations(raven);
+}
+
 template <core::Game G>
 Speed measure_game(const G& game, double seconds, std::uint64_t seed) {
   Speed speed;
@@ -78,6 +146,7 @@ Speed measure_game(const G& game, double seconds, std::uint64_t seed) {
   speed.moves_per_second = static_cast<double>(moves) / elapsed;
   speed.decisions_per_second = static_cast<double>(decisions) / elapsed;
   speed.mean_moves = static_cast<double>(moves) / static_cast<double>(matches);
+  measure_thinking(game, seconds / 2, seed, speed);
   return speed;
 }
 

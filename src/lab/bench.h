@@ -19,6 +19,11 @@ struct Speed {
   double mean_moves = 0;            // a match
   double mean_choices = 0;          // legal moves a decision
   std::size_t most_choices = 0;
+  // Thinking, on positions of the same matches: worlds imagined and played out at random for as many decisions as
+  // `plain` does, and iterations of the searches that do that and more.
+  double playouts_per_second = 0;
+  double plain_iterations = 0;  // a second
+  double raven_iterations = 0;
 };
 
 // Plays for about `seconds`, always the same matches of a seed one after the other.

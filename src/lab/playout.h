@@ -1,16 +1,20 @@
 // One match played to its end by quick policies: the loop that simulations and benchmarks share.
 #pragma once
 
+#include <limits>
+
 #include "base/rng.h"
 #include "bots/sensible.h"
 #include "core/game.h"
 
 namespace aviary::lab {
 
-// Plays until the match is over; returns how many moves it took. Chance falls by its weights, every decision generates
-// the full legal list, and `choose(state, moves, rng)` picks from it. What happens goes to the trace, if there is one.
+// Plays until the match is over, or `decisions` of seats are made; returns how many moves it took. Chance falls by its
+// weights, every decision generates the full legal list, and `choose(state, moves, rng)` picks from it. What happens
+// goes to the trace, if there is one.
 template <core::Game G, class Choose>
-int play_out(const G& game, typename G::State& state, base::Rng& rng, Choose choose, core::Trace* trace = nullptr) {
+int play_out(const G& game, typename G::State& state, base::Rng& rng, Choose choose, core::Trace* trace = nullptr,
+             int decisions = std::numeric_limits<int>::max()) {
   typename G::Moves moves;
   for (int count = 0;; ++count) {
     const core::Actor actor = game.actor(state.open);
@@ -19,6 +23,7 @@ int play_out(const G& game, typename G::State& state, base::Rng& rng, Choose cho
       game.apply(state, core::draw(game, state, rng), trace);
       continue;
     }
+    if (decisions-- == 0) return count;
     game.legal(state, moves);
     game.apply(state, choose(state, moves, rng), trace);
   }

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "games/games.h"
+#include "lab/parcel.h"
 #include "lab/playout.h"
+#include "lab/ranks.h"
 
 namespace aviary::lab {
 namespace {
@@ -86,6 +88,7 @@ Simulation work(const G& game, const SimulationPlan& plan, std::atomic<std::int6
   Usage* const counting = plan.usage ? &usage : nullptr;
   for (;;) {
     const std::int64_t from = next.fetch_add(kBatch);
+    if (from < plan.matches && from / kBatch % ranks::count() != ranks::mine()) continue;
     if (from >= plan.matches) {
       usage.name(game, sums.usage);
       return sums;
@@ -114,6 +117,11 @@ Simulation spread(const G& game, const SimulationPlan& plan) {
   Simulation sums;
   sums.seats = game.seats();
   for (const Simulation& part : parts) add(sums, part);
+  if (ranks::count() == 1) return sums;
+  const std::vector<std::string> parcels = ranks::exchange(pack(sums));
+  sums = {};
+  sums.seats = game.seats();
+  for (const std::string& parcel : parcels) add(sums, unpack_simulation(parcel));
   return sums;
 }
 

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "bots/any.h"
+#include "lab/parcel.h"
+#include "lab/ranks.h"
 #include "lab/watcher.h"
 
 namespace aviary::lab {
@@ -117,6 +119,19 @@ struct Tally {
 
 void Census::add(Sight sight) {
   const std::scoped_lock lock(mutex_);
+  if (ranks::count() > 1) told_.push_back(sight);
+  put(std::move(sight));
+}
+
+void Census::exchange() {
+  const std::vector<std::string> parcels = ranks::exchange(pack(told_));
+  for (std::size_t rank = 0; rank < parcels.size(); ++rank) {
+    if (rank == at(ranks::mine())) continue;
+    for (Sight& sight : unpack_sights(parcels[rank])) put(std::move(sight));
+  }
+}
+
+void Census::put(Sight sight) {
   const std::int64_t deal = sight.played.index / survey_.seats;
   std::vector<Sight>& matches = open_[deal];
   matches.push_back(std::move(sight));
@@ -188,6 +203,7 @@ base::Result<Survey> survey(const Setting& setting, MatchPlan plan) {
   plan.watch = [&](std::int64_t /*index*/) { return std::make_unique<Eye>(**game, census); };
   const base::Result<MatchResult> result = play_match(setting, plan);
   if (!result) return result.error();
+  census.exchange();
   Survey survey = census.finish();
   survey.title = (*game)->title();
   survey.options = setting.options;

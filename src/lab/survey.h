@@ -57,14 +57,18 @@ class Census {
  public:
   explicit Census(int seats) { survey_.seats = seats; }
   void add(Sight sight);
+  // Tells the other ranks what was added here, and adds what they tell.
+  void exchange();
   // What all whole deals say. Nothing may be added afterwards.
   Survey finish();
 
  private:
+  void put(Sight sight);
   void add_deal(const std::vector<Sight>& deal);
   void add_use(const std::string& name, const std::vector<Sight>& deal);
 
   std::mutex mutex_;
+  std::vector<Sight> told_;                          // added here; kept only where there are other ranks
   std::map<std::int64_t, std::vector<Sight>> open_;  // deals that are not whole yet
   Survey survey_;
 };

@@ -123,6 +123,7 @@ class Commands(unittest.TestCase):
         record["moves"][7] = "keep"
         self.refused(1, "replay", self.file(json.dumps(record)), says="M25: ")
         self.refused(1, "replay", self.file(json.dumps(record)), says="move 8, 'keep'")
+
     def test_a_bad_edition_of_fly_a_way_is_refused_with_the_line(self):
         shipped = (pathlib.Path(__file__).parents[2] / "editions/flyaway/aviary.toml").read_text(encoding="utf-8")
         missing_tier = "\n[[".join(part for part in shipped.split("\n[[") if "\ntier = 3\n" not in part)

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "lab/outside_bot.h"
@@ -76,6 +77,28 @@ TEST(LabMatch, WrongListsOfBotsAreRefused) {
 
 TEST(LabMatch, CommasOfACommandAreEscaped) {
   EXPECT_EQ(read_bots("raven,cmd:a\\,b -c,x"), (std::vector<std::string>{"raven", "cmd:a,b -c", "x"}));
+}
+
+TEST(LabTeam, ATeamSpendsTheNodesTogetherAndAlwaysAgrees) {
+  const games::Game game = *games::open("volo", {});
+  const core::AnyView view = game->view(game->initial(), core::Seat(0));
+  const auto think = [&] { return *(*open_bot(*game, "plain/threads=3"))->think(view, {30, 0, nullptr, nullptr}, 9); };
+  const bots::Thought first = think();
+  const bots::Thought again = think();
+  EXPECT_EQ(first.nodes, 30U);
+  EXPECT_EQ(first.plan, again.plan);
+  std::uint32_t visits = 0;
+  std::uint32_t most = 0;
+  for (const bots::Opinion& opinion : first.opinions) {
+    visits += opinion.visits;
+    most = std::max(most, opinion.visits);
+  }
+  const auto chosen = std::find_if(first.opinions.begin(), first.opinions.end(),
+                                   [&](const bots::Opinion& opinion) { return opinion.move == first.plan.front(); });
+  ASSERT_NE(chosen, first.opinions.end());
+  EXPECT_EQ(chosen->visits, most);
+  EXPECT_EQ(visits, 30U);
+  EXPECT_NEAR(first.rewards[0] + first.rewards[1], 1, 1e-9);
 }
 
 // A program that never answers; the patience is short, and whether it is exceeded does not depend on the machine.
