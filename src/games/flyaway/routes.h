@@ -25,7 +25,7 @@ struct RouteQuestion {
   int stage;    // in the order of seats
   Share share;  // what the seats of the stages before have
 };
-// How many partial routes the search remembers at a time; in random fillings of our map it needs at most a few hundred.
+// How many partial routes the search remembers at a time; what finds no room is followed one by one (routes.cpp).
 inline constexpr std::size_t kRouteRoom = 4096;
 
 // F21: the numbers of links that the seat of this stage can have on a route, one bit each, if the seats of the stages
