@@ -1,10 +1,101 @@
-// Weights of what our bots know about Volo.
+// Weights of what our bots know about Volo. Data, written by:
+//   aviary tune volo --rounds 3 --games 100 --nodes 200 --horizon 0 --seed 1 --from-scratch
 #pragma once
 
 #include "bots/volo/knowledge.h"
 
 namespace aviary::bots {
 
-inline constexpr Weights<volo::Volo> kWeightsOfVolo = {{{{1.0F}}}, {{0.0F}}};
+// clang-format off
+inline constexpr Weights<volo::Volo> kWeightsOfVolo = {
+  {{
+    {{
+      0.0624F,
+      1.2041F,
+      -0.0423F,
+      0.9460F,
+      0.0522F,
+      -0.0729F,
+      -0.0228F,
+      -0.2129F,
+      0.0379F,
+      -0.2861F,
+      -0.2838F,
+      -0.0783F,
+      0.4579F,
+      0.0294F,
+      -0.0963F,
+      -0.5427F,
+      -2.1996F,
+      0.0000F,
+    }},
+    {{
+      0.1348F,
+      1.0736F,
+      1.8572F,
+      2.2004F,
+      0.0537F,
+      -0.0799F,
+      -0.0377F,
+      -0.5674F,
+      -0.3784F,
+      -0.4652F,
+      -0.5050F,
+      0.1471F,
+      0.9533F,
+      -0.9542F,
+      0.0879F,
+      -0.1918F,
+      -0.2931F,
+      0.0000F,
+    }},
+    {{
+      0.1224F,
+      1.9405F,
+      1.4021F,
+      -0.2428F,
+      -0.4241F,
+      -0.5271F,
+      -0.0521F,
+      1.1323F,
+      0.3076F,
+      -0.1609F,
+      -0.7653F,
+      0.0996F,
+      0.6025F,
+      -0.1334F,
+      0.0985F,
+      -0.4695F,
+      -0.0179F,
+      -0.7509F,
+    }},
+  }},
+  {{
+    -0.1532F,
+    0.0849F,
+    0.0289F,
+    0.3422F,
+    0.3877F,
+    -0.1577F,
+    1.9491F,
+    -1.8960F,
+    0.4369F,
+    5.7120F,
+    0.4200F,
+    -0.5412F,
+    1.1373F,
+    0.6628F,
+    0.4772F,
+    0.3266F,
+    1.0255F,
+    -2.3262F,
+    -0.0301F,
+    0.1491F,
+    -2.4641F,
+    -3.9747F,
+    0.1625F,
+  }},
+};
+// clang-format on
 
 }  // namespace aviary::bots
