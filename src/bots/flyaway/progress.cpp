@@ -7,8 +7,10 @@ using namespace flyaway;  // NOLINT(google-build-using-namespace): this file is 
 
 using Distances = Row<int, kMaxLocations>;
 
-// New links needed from a location to every other: southward, or northward for the way back.
-Distances distances(const Edition& cards, const Links& placed, int from, bool southward) {
+// New links needed from a location to every other up to the row of the goal: southward, or northward for the way back.
+Distances distances(const Edition& cards, const Links& placed, int from, int goal) {
+  const bool southward = cards.row[from] <= cards.row[goal];
+  const int last = cards.row[goal];
   Distances distance;
   for (int& d : distance) d = kUnreachable;
   distance[from] = 0;
@@ -18,7 +20,8 @@ Distances distances(const Edition& cards, const Links& placed, int from, bool so
     border &= border - 1;
     cards.ways_at[at].each([&](int linkway) {
       const int next = cards.other_end(linkway, at);
-      const bool goes = southward ? cards.row[next] >= cards.row[at] : cards.row[next] <= cards.row[at];
+      const int row = cards.row[next];
+      const bool goes = southward ? row >= cards.row[at] && row <= last : row <= cards.row[at] && row >= last;
       const int cost = distance[at] + (placed.has(linkway) ? 0 : 1);
       if (!goes || cost >= distance[next]) return;
       distance[next] = cost;
@@ -32,8 +35,9 @@ Progress progress(const Facts& facts, int number) {
   const Edition& cards = facts.cards;
   const Links placed = facts.occupied();
   const BirdCard& card = cards.birds[number];
-  const Distances down = distances(cards, placed, card.start, true);
-  const Distances up = distances(cards, placed, card.end, false);
+  const Distances down = distances(cards, placed, card.start, card.end);
+  if (down[card.end] == kUnreachable) return {number, kUnreachable, {}};
+  const Distances up = distances(cards, placed, card.end, card.start);
   Progress result{number, down[card.end], {}};
   cards.ways.each([&](int linkway) {
     const Linkway& way = cards.way(linkway);

@@ -22,4 +22,7 @@ struct AllProgress {
 };
 AllProgress progress_of(const flyaway::Facts& facts);
 
+// An amount as a part of what is a lot: signs and traits are about 1.
+inline float part(int amount, float a_lot) { return static_cast<float>(amount) / a_lot; }
+
 }  // namespace aviary::bots
