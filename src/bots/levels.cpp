@@ -16,7 +16,13 @@ constexpr Ladder kVolo = {{{Style::kPolicy, 0, 0, 0, 1, 60, false},
                            {Style::kSearch, 300, 8, 1, 1, 0, true},
                            {Style::kSearch, 2000, 8, 1, 1, 0, true}}};
 constexpr Ladder kClouds = kVolo;
-constexpr Ladder kMigrato = kVolo;
+// The signs alone are strong here, so the first four differ in what they overlook.
+constexpr Ladder kMigrato = {{{Style::kPolicy, 0, 0, 0, 0, 65, false},
+                              {Style::kPolicy, 0, 0, 0, 0, 48, false},
+                              {Style::kPolicy, 0, 0, 0, 0, 30, false},
+                              {Style::kPolicy, 0, 0, 0, 0, 12, false},
+                              {Style::kSearch, 100, 0, 1, 1, 3, false},
+                              {Style::kSearch, 4000, 4, 1, 1, 0, false}}};
 constexpr Ladder kFlyAway = kVolo;
 
 }  // namespace
