@@ -15,7 +15,13 @@ constexpr Ladder kVolo = {{{Style::kPolicy, 0, 0, 0, 1, 60, false},
                            {Style::kSearch, 100, 4, 1, 1, 10, false},
                            {Style::kSearch, 300, 8, 1, 1, 0, true},
                            {Style::kSearch, 2000, 8, 1, 1, 0, true}}};
-constexpr Ladder kClouds = kVolo;
+// The signs alone already beat our rules of thumb, so that here jay too plays by them, and those below it do so badly.
+constexpr Ladder kClouds = {{{Style::kPolicy, 0, 0, 0, 0.9, 32, false},
+                             {Style::kPolicy, 0, 0, 0, 0.6, 20, false},
+                             {Style::kPolicy, 0, 0, 0, 0.32, 8, false},
+                             {Style::kPolicy, 0, 0, 0, 0, 0, false},
+                             {Style::kSearch, 60, 10, 1, 1, 0, false},
+                             {Style::kSearch, 3000, 12, 1, 1, 0, false}}};
 // The signs alone are strong here, so the first four differ in what they overlook.
 constexpr Ladder kMigrato = {{{Style::kPolicy, 0, 0, 0, 0, 65, false},
                               {Style::kPolicy, 0, 0, 0, 0, 48, false},
