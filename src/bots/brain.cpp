@@ -57,8 +57,8 @@ bool change(Brain& brain, std::string_view name, std::string_view text) {
 }
 
 base::Result<Brain> named(std::string_view game, std::string_view name) {
-  for (std::size_t level = 0; level < std::size(kLevels); ++level) {
-    if (name == kLevels[level] || name == "level" + std::to_string(level + 1)) return level_of(game, level);
+  for (std::size_t level = 0; level < std::size(kLevelNames); ++level) {
+    if (name == kLevelNames[level] || name == "level" + std::to_string(level + 1)) return level_of(game, level);
   }
   if (name == "random") return Brain{Style::kRandom};
   if (name == "greedy") return Brain{Style::kGreedy};

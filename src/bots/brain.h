@@ -31,7 +31,7 @@ struct Brain {
 };
 
 // The six levels of the ladder, weakest first.
-inline constexpr std::string_view kLevels[] = {"chick", "wren", "starling", "jay", "magpie", "raven"};
+inline constexpr std::string_view kLevelNames[] = {"chick", "wren", "starling", "jay", "magpie", "raven"};
 
 // The names of all bots, for help and errors.
 std::span<const std::string_view> names();

@@ -5,7 +5,7 @@
 namespace aviary::bots {
 namespace {
 
-using Ladder = std::array<Brain, std::size(kLevels)>;
+using Ladder = std::array<Brain, std::size(kLevelNames)>;
 
 // Style, nodes, horizon, exploration, heat, overlooks, narrows. Chick notices little and wren more, starling plays by
 // signs alone, the others look ahead.

@@ -73,7 +73,7 @@ int run(LadderArguments& arguments) {
   }
   if (const int status = check_places(arguments); status != kFine) return status;
   arguments.plan.bots = lab::read_bots(arguments.bots);
-  if (arguments.bots.empty()) arguments.plan.bots.assign(std::begin(bots::kLevels), std::end(bots::kLevels));
+  if (arguments.bots.empty()) arguments.plan.bots.assign(std::begin(bots::kLevelNames), std::end(bots::kLevelNames));
   arguments.plan.report = [](const std::string& line) { std::cerr << line << std::endl; };
   const base::Result<lab::Ladder> ladder = lab::play_ladder(setting, arguments.plan);
   if (!ladder) return fail(kBadInput, arguments.game.blaming_edition(ladder.error()));

@@ -74,8 +74,8 @@ TEST(BotsSoftmax, DrawingFollowsTheProbabilities) {
 
 TEST(BotsBrain, LevelsHaveNamesAndNumbers) {
   for (const std::string_view game : {"volo", "clouds", "migrato", "flyaway"}) {
-    for (std::size_t level = 0; level < std::size(kLevels); ++level) {
-      const base::Result<Brain> by_name = find_brain(game, kLevels[level]);
+    for (std::size_t level = 0; level < std::size(kLevelNames); ++level) {
+      const base::Result<Brain> by_name = find_brain(game, kLevelNames[level]);
       const base::Result<Brain> by_number = find_brain(game, "level" + std::to_string(level + 1));
       ASSERT_TRUE(by_name);
       ASSERT_TRUE(by_number);

@@ -201,10 +201,10 @@ TEST(VoloTraits, TellWhoCanWinAndHowFarTheFlocksAreApart) {
 TEST(VoloLevels, TheHigherOnesSeeAWin) {
   const Volo game = volo::game_of();
   const State state = volo::position(game, {"e3 e8 e9", "b7 g2 l12", 'y'});
-  for (std::size_t level = 2; level < std::size(kLevels); ++level) {
+  for (std::size_t level = 2; level < std::size(kLevelNames); ++level) {
     const std::unique_ptr<Bot> bot = make_bot(game, level_of("volo", level), shipped_weights<Volo>());
     const Thought thought = bot->think(core::AnyView::of(game.view(state, core::Seat(0))), {}, 1).value();
-    EXPECT_TRUE(won_by(after(game, state, thought.plan.front()), 0)) << kLevels[level];
+    EXPECT_TRUE(won_by(after(game, state, thought.plan.front()), 0)) << kLevelNames[level];
   }
 }
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 
 namespace aviary::bots {
+
+using namespace flyaway_words;  // NOLINT(google-build-using-namespace): this file speaks them
+
 namespace {
 
 using namespace flyaway;  // NOLINT(google-build-using-namespace): this file is about nothing else

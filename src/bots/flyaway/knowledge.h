@@ -10,6 +10,8 @@
 
 namespace aviary::bots {
 
+namespace flyaway_words {
+
 enum FlyAwayTrait : std::size_t {
   kScore,         // points so far
   kBirdCount,     // birds in front of the player
@@ -32,8 +34,10 @@ enum FlyAwayTrait : std::size_t {
   kFlyAwayTraits,
 };
 
+}  // namespace flyaway_words
+
 void traits_of(const flyaway::FlyAway& game, const flyaway::State& state, int seat,
-               std::array<float, kFlyAwayTraits>& out);
+               std::array<float, flyaway_words::kFlyAwayTraits>& out);
 
 template <>
 struct Knowledge<flyaway::FlyAway> {
@@ -45,13 +49,13 @@ struct Knowledge<flyaway::FlyAway> {
   static constexpr std::size_t kPhases = 3;
   static std::size_t phase(const Game& game, const State& state);
 
-  static constexpr std::size_t kTraits = kFlyAwayTraits;
+  static constexpr std::size_t kTraits = flyaway_words::kFlyAwayTraits;
   static void traits(const Game& game, const State& state, int seat, std::array<float, kTraits>& out) {
     traits_of(game, state, seat, out);
   }
 
   using Outlook = FlyAwayOutlook;
-  static constexpr std::size_t kSigns = kFlyAwaySigns;
+  static constexpr std::size_t kSigns = flyaway_words::kFlyAwaySigns;
   static Outlook look(const Game& game, const State& state) { return look_at(game, state); }
   template <class Add>
   static void signs(const Outlook& outlook, core::Move move, Add add) {

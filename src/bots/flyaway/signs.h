@@ -9,6 +9,9 @@
 
 namespace aviary::bots {
 
+// The words of Fly-A-Way's bots: other games have others of the same names.
+namespace flyaway_words {
+
 // Names without a word on the amount stand for 1, "points" for tenths of them.
 enum FlyAwaySign : std::size_t {
   // Placing a link, by what it does for the roosting birds.
@@ -67,6 +70,8 @@ enum FlyAwaySign : std::size_t {
   kKeepsOf = kTargetOf + flyaway::kVocabulary,        // an event that is taken; negative if it is given away
   kFlyAwaySigns = kKeepsOf + flyaway::kVocabulary,
 };
+
+}  // namespace flyaway_words
 
 struct FlyAwayOutlook {
   flyaway::Facts facts;
