@@ -23,12 +23,12 @@ constexpr Ladder kClouds = {{{Style::kPolicy, 0, 0, 0, 0.9, 32, false},
                              {Style::kSearch, 60, 10, 1, 1, 0, false},
                              {Style::kSearch, 3000, 12, 1, 1, 0, false}}};
 // The signs alone are strong here, so the first four differ in what they overlook.
-constexpr Ladder kMigrato = {{{Style::kPolicy, 0, 0, 0, 0, 65, false},
-                              {Style::kPolicy, 0, 0, 0, 0, 48, false},
-                              {Style::kPolicy, 0, 0, 0, 0, 30, false},
-                              {Style::kPolicy, 0, 0, 0, 0, 12, false},
-                              {Style::kSearch, 100, 0, 1, 1, 3, false},
-                              {Style::kSearch, 4000, 4, 1, 1, 0, false}}};
+constexpr Ladder kMigrato = {{{Style::kPolicy, 0, 0, 0, 0, 66, false},
+                              {Style::kPolicy, 0, 0, 0, 0, 50, false},
+                              {Style::kPolicy, 0, 0, 0, 0, 34, false},
+                              {Style::kPolicy, 0, 0, 0, 0, 16, false},
+                              {Style::kSearch, 100, 0, 1, 1, 7, false},
+                              {Style::kSearch, 6000, 4, 1, 1, 0, false}}};
 constexpr Ladder kFlyAway = kVolo;
 
 }  // namespace
