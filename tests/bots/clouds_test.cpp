@@ -203,7 +203,7 @@ TEST(CloudsKnowledge, AfterTheLastLandingCardsAreScored) {
 }
 
 TEST(CloudsKnowledge, LevelsNoticeMoreTheHigherTheyAre) {
-  for (std::size_t level = 1; level < std::size(kLevels); ++level) {
+  for (std::size_t level = 1; level < std::size(kLevelNames); ++level) {
     const Brain lower = level_of("clouds", level - 1);
     const Brain higher = level_of("clouds", level);
     EXPECT_GE(lower.overlooks, higher.overlooks) << level;
