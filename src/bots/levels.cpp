@@ -18,12 +18,12 @@ constexpr Ladder kVolo = {{{Style::kPolicy, 0, 0, 0, 0, 65, false},
                            {Style::kSearch, 20, 0, 1, 1, 32, false},
                            {Style::kSearch, 100, 0, 1, 1, 4, true},
                            {Style::kSearch, 1500, 0, 1, 1, 0, true}}};
-// The signs alone already beat our rules of thumb, so that here jay too plays by them, and those below it do so badly.
+// The signs alone already beat our rules of thumb, so that here starling too overlooks some moves.
 constexpr Ladder kClouds = {{{Style::kPolicy, 0, 0, 0, 0.9, 32, false},
                              {Style::kPolicy, 0, 0, 0, 0.6, 20, false},
                              {Style::kPolicy, 0, 0, 0, 0.32, 8, false},
-                             {Style::kPolicy, 0, 0, 0, 0, 0, false},
-                             {Style::kSearch, 60, 10, 1, 1, 0, false},
+                             {Style::kSearch, 40, 4, 1, 1, 4, false},
+                             {Style::kSearch, 150, 12, 1, 1, 0, false},
                              {Style::kSearch, 3000, 12, 1, 1, 0, false}}};
 // The signs alone are strong here, so the first four differ in what they overlook.
 constexpr Ladder kMigrato = {{{Style::kPolicy, 0, 0, 0, 0, 66, false},

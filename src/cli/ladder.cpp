@@ -28,6 +28,9 @@ constexpr std::size_t kMostDocs = std::size_t{1} << 20;
 std::string command_of(const LadderArguments& arguments) {
   std::string text = "aviary ladder " + arguments.game.game;
   for (const std::string& option : arguments.game.options) text += " -o " + option;
+  if (arguments.plan.within < arguments.plan.bots.size() - 1) {
+    text += " --within " + std::to_string(arguments.plan.within);
+  }
   return text + " --games " + std::to_string(arguments.plan.matches) + " --seed " + std::to_string(arguments.plan.seed);
 }
 
@@ -96,6 +99,8 @@ void add_ladder(CLI::App& app, int& status) {
   command->add_option("--bots", arguments->bots, "weakest first; default: the six levels")->type_name("A,B,…");
   command->add_option("--games", arguments->plan.matches, "matches of every pair; default 200")
       ->check(CLI::Range(std::int64_t{2}, std::int64_t{1'000'000}));
+  command->add_option("--within", arguments->plan.within, "only pairs at most so many places apart; default: all")
+      ->check(CLI::Range(1, 100));
   command->add_option("--seed", arguments->plan.seed, "the seed; default 1");
   command->add_option("--threads", arguments->plan.threads, "matches at the same time; default 1")
       ->check(CLI::Range(1, 256));

@@ -58,7 +58,7 @@ void add_intervals(Ladder& ladder, const std::vector<Pair>& pairs, std::uint64_t
   Table drawn(count);
   base::Rng rng(seed);
   for (int i = 0; i < kDrawn; ++i) {
-    Table wins(count, std::vector<double>(count, 0.5));
+    Table wins(count, std::vector<double>(count, kNotPlayed));
     for (const Pair& pair : pairs) note(wins, pair.high, pair.low, resampled(pair.deals, rng));
     const std::vector<double> ratings = ratings_of(wins, games);
     for (std::size_t bot = 0; bot < count; ++bot) drawn[bot].push_back(ratings[bot]);
@@ -89,7 +89,7 @@ std::vector<double> ratings_of(const Table& wins, double games) {
       double won = 0;
       double expected = 0;
       for (std::size_t b = 0; b < count; ++b) {
-        if (a == b) continue;
+        if (a == b || wins[a][b] == kNotPlayed) continue;
         won += wins[a][b] * games + 0.5;
         expected += (games + 1) / (strength[a] + strength[b]);
       }
@@ -107,11 +107,11 @@ std::vector<double> ratings_of(const Table& wins, double games) {
 base::Result<Ladder> play_ladder(const Setting& setting, const LadderPlan& plan) {
   const std::size_t count = plan.bots.size();
   Ladder ladder;
-  ladder.wins.assign(count, std::vector<double>(count, 0.5));
+  ladder.wins.assign(count, std::vector<double>(count, kNotPlayed));
   for (const std::string& bot : plan.bots) ladder.rungs.push_back({bot, {}, {}});
   std::vector<Pair> pairs;
   for (std::size_t high = 1; high < count; ++high) {
-    for (std::size_t low = 0; low < high; ++low) {
+    for (std::size_t low = high - std::min(high, plan.within); low < high; ++low) {
       MatchPlan match;
       match.bots = {plan.bots[high], plan.bots[low]};
       match.matches = plan.matches;
@@ -166,7 +166,9 @@ std::string as_json(const Ladder& ladder, const Setting& setting, const LadderPl
   }
   for (const std::vector<double>& row : ladder.wins) {
     nlohmann::ordered_json shares = nlohmann::ordered_json::array();
-    for (const double share : row) shares.push_back(rounded(100 * share));
+    for (const double share : row) {
+      shares.push_back(share == kNotPlayed ? nlohmann::ordered_json() : nlohmann::ordered_json(rounded(100 * share)));
+    }
     json["wins_percent"].push_back(shares);
   }
   return json.dump(1) + "\n";

@@ -75,6 +75,13 @@ TEST(LabLadder, RatingsExplainShares) {
   EXPECT_NEAR(ratings[2], 1600, 0.1);
 }
 
+TEST(LabLadder, PairsThatDidNotMeetDoNotCount) {
+  const double share = 1 / (1 + std::pow(10, -0.25));
+  const std::vector<double> ratings = ratings_of(
+      {{kNotPlayed, 1 - share, kNotPlayed}, {share, kNotPlayed, 1 - share}, {kNotPlayed, share, kNotPlayed}}, 1e6);
+  EXPECT_NEAR(ratings[2] - ratings[0], 200, 0.5);
+}
+
 TEST(LabLadder, OnlyWhatIsMarkedIsReplaced) {
   const std::string text = "a\n<!-- x -->\nold\n<!-- /x -->\nb\n";
   EXPECT_EQ(*replace_between(text, "x", "new\n"), "a\n<!-- x -->\nnew\n<!-- /x -->\nb\n");
