@@ -15,7 +15,7 @@ using Ladder = std::array<Brain, std::size(kLevelNames)>;
 constexpr Ladder kVolo = {{{Style::kPolicy, 0, 0, 0, 0, 65, false},
                            {Style::kPolicy, 0, 0, 0, 0, 40, false},
                            {Style::kPolicy, 0, 0, 0, 0, 0, false},
-                           {Style::kSearch, 20, 0, 1, 1, 32, false},
+                           {Style::kSearch, 20, 0, 1, 1, 35, false},
                            {Style::kSearch, 100, 0, 1, 1, 4, true},
                            {Style::kSearch, 1500, 0, 1, 1, 0, true}}};
 // The signs alone already beat our rules of thumb, so that here starling too overlooks some moves.

@@ -1,5 +1,6 @@
 // Weights of what our bots know about Fly-A-Way. Data, written by:
 //   aviary tune flyaway -o players=2 --rounds 2 --games 120 --nodes 100 --horizon 8 --seed 1
+// That run began with weights set by hand: those that this file had when it first came into the history.
 #pragma once
 
 #include "bots/flyaway/knowledge.h"

@@ -1,5 +1,6 @@
 // Weights of what our bots know about Migrato. Data, written by:
 //   aviary tune migrato --rounds 4 --games 200 --nodes 200 --horizon 0 --seed 1
+// That run began with weights set by hand: those that this file had when it first came into the history.
 #pragma once
 
 #include "bots/migrato/knowledge.h"
