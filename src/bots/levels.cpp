@@ -12,12 +12,12 @@ using Ladder = std::array<Brain, std::size(kLevelNames)>;
 // (docs/bots.md).
 
 // Judging a position at once is better here than playing on.
-constexpr Ladder kVolo = {{{Style::kPolicy, 0, 0, 0, 0, 65, false},
-                           {Style::kPolicy, 0, 0, 0, 0, 40, false},
-                           {Style::kPolicy, 0, 0, 0, 0, 0, false},
-                           {Style::kSearch, 20, 0, 1, 1, 35, false},
-                           {Style::kSearch, 100, 0, 1, 1, 4, true},
-                           {Style::kSearch, 1500, 0, 1, 1, 0, true}}};
+constexpr Ladder kVolo = {{{Style::kPolicy, 0, 0, 0, 0, 52, false},
+                           {Style::kPolicy, 0, 0, 0, 0, 15, false},
+                           {Style::kSearch, 15, 0, 1, 1, 45, false},
+                           {Style::kSearch, 35, 0, 1, 1, 18, false},
+                           {Style::kSearch, 150, 0, 1, 1, 2, true},
+                           {Style::kSearch, 800, 0, 1, 1, 0, true}}};
 // The signs alone already beat our rules of thumb, so that here starling too overlooks some moves.
 constexpr Ladder kClouds = {{{Style::kPolicy, 0, 0, 0, 0.9, 32, false},
                              {Style::kPolicy, 0, 0, 0, 0.6, 20, false},
