@@ -81,7 +81,7 @@ void choose_order(Play& play, Move move) {
 void take(Play& play) {
   Pending& frame = play.top_frame();
   if (play.open.roost[frame.a] == kNoBird) return play.pop();  // the bird is gone
-  for (; frame.left < play.seats; ++frame.left) {
+  while (frame.left < play.seats) {
     const std::uint64_t counts = counts_now(play, frame);
     if (counts == 0) {  // the route is gone
       play.pop();
@@ -92,6 +92,7 @@ void take(Play& play) {
       return;
     }
     decide(frame, std::countr_zero(counts));
+    ++frame.left;
   }
   const Pending taken = frame;
   play.pop();
