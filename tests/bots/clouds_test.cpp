@@ -184,7 +184,7 @@ TEST(CloudsKnowledge, TheLastCubeBringsABirdToTheFront) {
                        .hands = "-/-"};
   Table table(last);
   EXPECT_EQ(answer(table, "raven", 200), "forward-backward");
-  EXPECT_EQ(answer(table, "jay", 0), "forward-backward");
+  EXPECT_EQ(answer(table, "starling/heat=0/overlooks=0", 0), "forward-backward");
   table.play({"forward-backward"});
   EXPECT_EQ(table.moves(), "b2-b3");
 }
@@ -198,7 +198,7 @@ TEST(CloudsKnowledge, AfterTheLastLandingCardsAreScored) {
                      .display = "-",
                      .hands = "dodge:a3c2/-",
                      .pending = "scoring:1"});
-  for (const char* level : {"jay", "magpie", "raven"})
+  for (const char* level : {"starling/heat=0/overlooks=0", "magpie", "raven"})
     EXPECT_EQ(answer(table, level, 100), "score dodge:a3c2") << level;
 }
 
