@@ -37,8 +37,9 @@ class Informed {
   using Moves = typename G::Moves;
 
  public:
-  // `heat` evens out the moves of a play-out.
-  explicit Informed(const Weights<G>& weights, float heat) : weights_(weights), heat_(heat) {}
+  // `heat` evens out the moves of a play-out; 0 is the same as 1.
+  explicit Informed(const Weights<G>& weights, double heat)
+      : weights_(weights), heat_(static_cast<float>(heat > 0 ? heat : 1)) {}
 
   void weigh(const G& game, const State& state, const Moves& moves, std::span<float> priors) const {
     score(game, state, moves, priors);

@@ -46,7 +46,7 @@ std::unique_ptr<Judge> make_judge(const core::AnyGame& game, const Brain& brain)
     if (brain.style == Style::kPlain) {
       judge = std::make_unique<SearchJudge<G, Ignorant<G>>>(concrete, Ignorant<G>(), brain);
     } else {
-      const Informed<G> informed(shipped_weights<G>(), static_cast<float>(brain.heat > 0 ? brain.heat : 1));
+      const Informed<G> informed(shipped_weights<G>(), brain.heat);
       judge = std::make_unique<SearchJudge<G, Informed<G>>>(concrete, informed, brain);
     }
   });

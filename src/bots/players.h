@@ -184,7 +184,7 @@ class SearchBot final : public Bot {
 // The bot that a brain describes. `sensible(game, view, moves, rng)` plays by rules of thumb. The game must outlive it.
 template <Known G, class Sensible>
 std::unique_ptr<Bot> make_player(const G& game, const Brain& brain, const Weights<G>& weights, Sensible sensible) {
-  const Informed<G> informed(weights, static_cast<float>(brain.heat > 0 ? brain.heat : 1));
+  const Informed<G> informed(weights, brain.heat);
   switch (brain.style) {
     case Style::kRandom: return std::make_unique<RandomBot<G>>(game);
     case Style::kGreedy: return std::make_unique<GreedyBot<G>>(game);

@@ -18,6 +18,7 @@
 #include "bots/bot.h"
 #include "bots/knowledge.h"
 #include "bots/reward.h"
+#include "bots/softmax.h"
 #include "bots/tree.h"
 
 namespace aviary::bots {
@@ -115,12 +116,7 @@ class Search {
 
   [[nodiscard]] std::uint32_t draw_edge(Tree::Index index, base::Rng& rng) const {
     const std::span<const Edge> edges = tree_.edges(index);
-    double left = static_cast<double>(rng.next() >> 11) * 0x1.0p-53;
-    for (std::uint32_t i = 0; i + 1 < edges.size(); ++i) {
-      left -= static_cast<double>(edges[i].prior);
-      if (left < 0) return i;
-    }
-    return static_cast<std::uint32_t>(edges.size() - 1);
+    return static_cast<std::uint32_t>(draw_index(edges.size(), [&](std::size_t i) { return edges[i].prior; }, rng));
   }
 
   void iterate(State state, base::Rng& rng) {

@@ -33,14 +33,18 @@ inline void softmax(std::span<float> scores, float heat) {
   for (float& score : scores) score = static_cast<float>(score / sum);
 }
 
-// An index, each as likely as its probability says. Precondition: not empty.
-inline std::size_t draw_from(std::span<const float> probabilities, base::Rng& rng) {
+// An index below `count`, each as likely as probability(index) says. Precondition: count > 0.
+template <class Probability>
+std::size_t draw_index(std::size_t count, Probability probability, base::Rng& rng) {
   double left = static_cast<double>(rng.next() >> 11) * 0x1.0p-53;
-  for (std::size_t i = 0; i + 1 < probabilities.size(); ++i) {
-    left -= probabilities[i];
+  for (std::size_t i = 0; i + 1 < count; ++i) {
+    left -= static_cast<double>(probability(i));
     if (left < 0) return i;
   }
-  return probabilities.size() - 1;
+  return count - 1;
+}
+inline std::size_t draw_from(std::span<const float> probabilities, base::Rng& rng) {
+  return draw_index(probabilities.size(), [&](std::size_t i) { return probabilities[i]; }, rng);
 }
 
 }  // namespace aviary::bots

@@ -2,7 +2,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <random>
@@ -43,12 +42,6 @@ constexpr std::string_view kHelp =
     "  save FILE     write the record of the match so far\n"
     "  help          this text\n"
     "  quit          leave\n";
-
-bool write_file(const std::string& path, const core::Record& record) {
-  std::ofstream file(path);
-  file << core::write_record(record) << std::flush;
-  return file.good();
-}
 
 // "12", "-1": meant as a number of the list, whatever it is.
 bool is_whole_number(std::string_view text) {
@@ -230,7 +223,8 @@ class Terminal {
       std::cout << "The record would show what is hidden: it can be written when the match is over (--record FILE)\n";
       return;
     }
-    std::cout << (write_file(path, match_.record()) ? "Saved to " : "Cannot write ") << path << "\n";
+    std::cout << (write_file(path, core::write_record(match_.record())) ? "Saved to " : "Cannot write ") << path
+              << "\n";
   }
 
   // The move meant by a text: itself, its number in the list, or the only one that begins so.
@@ -303,7 +297,7 @@ int run(const PlayArguments& arguments) {
   base::Result<Players> players = read_seats(arguments.seats, *situation.game);
   if (!players) return fail(kUsedWrongly, players.error());
   // Not only at the end: nobody should play a match and then lose its record.
-  if (!arguments.record_file.empty() && !std::ofstream(arguments.record_file, std::ios::app)) {
+  if (!arguments.record_file.empty() && !can_write(arguments.record_file)) {
     return fail(kBadInput, "cannot write " + arguments.record_file);
   }
   const std::string start = arguments.position.position ? situation.game->to_text(situation.state) : "";
@@ -317,7 +311,8 @@ int run(const PlayArguments& arguments) {
     std::cout << "The match is not over, and its record would show what is hidden: it is not written\n";
     return kFine;
   }
-  if (!write_file(arguments.record_file, record)) return fail(kBadInput, "cannot write " + arguments.record_file);
+  if (!write_file(arguments.record_file, core::write_record(record)))
+    return fail(kBadInput, "cannot write " + arguments.record_file);
   std::cout << "Record written to " << arguments.record_file << "\n";
   return kFine;
 }

@@ -3,19 +3,20 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
-#include <iomanip>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
+#include "lab/page.h"
 
 namespace aviary::cli {
 namespace {
+
+using lab::fixed;
 
 struct SimulateArguments {
   GameArguments game;
@@ -23,12 +24,6 @@ struct SimulateArguments {
   std::string players = "random";
   bool json = false;
 };
-
-std::string fixed(double value, int digits) {
-  std::ostringstream text;
-  text << std::fixed << std::setprecision(digits) << value;
-  return text.str();
-}
 
 double share(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);

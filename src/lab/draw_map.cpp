@@ -1,4 +1,5 @@
 #include "lab/draw_map.h"
+#include "lab/page.h"
 
 #include <algorithm>
 #include <array>
@@ -11,21 +12,6 @@ using flyaway::Linkway;
 using flyaway::Location;
 
 std::string number(int value) { return std::to_string(value); }
-
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    if (c == '&')
-      safe += "&amp;";
-    else if (c == '<')
-      safe += "&lt;";
-    else if (c == '"')
-      safe += "&quot;";
-    else
-      safe += c;
-  }
-  return safe;
-}
 
 // Wetland is a circle, open country a square, forest a triangle: shape before colour.
 std::string habitat_sign(int index, int x, int y) {
