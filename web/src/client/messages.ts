@@ -1,0 +1,135 @@
+// The messages between the page and a table, whether the table is in this browser or on a server (docs/protocol.md).
+
+export type Level = 'chick' | 'wren' | 'starling' | 'jay' | 'magpie' | 'raven';
+export type Phase = 'open' | 'playing' | 'over';
+export type Clock = { bank: number; increment: number } | { days: number };
+
+/** A value of the neutral tree: what the engine tells of a view, field by field. */
+export type Tree = null | boolean | number | string | Tree[] | { [key: string]: Tree };
+
+export interface Seat {
+  kind: 'open' | 'person' | 'bot';
+  name?: string;
+  level?: Level;
+  away?: boolean;
+  /** Milliseconds left, null without a clock. */
+  clock?: number | null;
+}
+export interface Offer {
+  /** The number of the event that made it. */
+  number: number;
+  seat: number;
+  what: 'draw' | 'takeback';
+  count?: number;
+}
+export interface Outcome {
+  points: number[];
+  places: number[];
+  clause: string;
+}
+export interface Fairness {
+  commitment: string;
+  nonces: string[];
+  secret?: string;
+}
+/** Everything this observer may know of the table after the last event. */
+export interface Situation {
+  number: number;
+  time: number;
+  phase: Phase;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  edition?: string;
+  cards?: Tree;
+  seats: Seat[];
+  you: number | null;
+  host: boolean;
+  clock: Clock | null;
+  /** The seat that is asked; null: nobody. */
+  asked: number | null;
+  view: string;
+  fields: { [key: string]: Tree };
+  /** Only if this person is asked. */
+  legal?: string[];
+  /** How many own decisions may be taken back now. */
+  undo?: number;
+  offers: Offer[];
+  outcome?: Outcome;
+  fairness?: Fairness;
+}
+export interface TableEvent {
+  number: number;
+  time: number;
+  kind:
+    | 'create'
+    | 'sit'
+    | 'leave'
+    | 'start'
+    | 'move'
+    | 'back'
+    | 'offer'
+    | 'answer'
+    | 'resign'
+    | 'flag'
+    | 'bot'
+    | 'return'
+    | 'rematch'
+    | 'end';
+  /** Null: chance. */
+  seat?: number | null;
+  move?: string;
+  /** English sentences. */
+  log?: string[];
+  count?: number;
+  what?: string;
+  yes?: boolean;
+  level?: Level;
+  name?: string;
+  /** The table of a rematch. */
+  table?: string;
+}
+
+export interface Answer {
+  type: 'answer';
+  id: string;
+  ok: boolean;
+  number?: number;
+  move?: string;
+  code?: string;
+  sentence?: string;
+  clause?: string;
+}
+export interface Update {
+  type: 'update';
+  table: string;
+  from: number;
+  fresh?: boolean;
+  events: TableEvent[];
+  now: Situation;
+}
+export interface Bye {
+  type: 'bye';
+  code: string;
+  sentence: string;
+}
+export type ServerMessage = Answer | Update | Bye;
+
+/** What a client may ask; `id` and `table` are added when it is sent. */
+export type Command =
+  | { type: 'watch'; have: number }
+  | { type: 'unwatch' }
+  | { type: 'sit'; seat?: number; nonce: string; name: string }
+  | { type: 'leave' }
+  | { type: 'bot'; seat: number; level: Level }
+  | { type: 'return' }
+  | { type: 'start' }
+  | { type: 'move'; at: number; move: string }
+  | { type: 'undo'; at: number }
+  | { type: 'offer'; what: 'draw' | 'takeback'; count?: number }
+  | { type: 'answer'; offer: number; yes: boolean }
+  | { type: 'resign' }
+  | { type: 'rematch' }
+  | { type: 'why'; move: string }
+  | { type: 'hint' }
+  | { type: 'ping' };

@@ -1,0 +1,64 @@
+// What a game brings to the page: its board, and the words around it. Everything else (frame, rail, log, clocks,
+// replay, tutorial frame) is the same for all games and knows them only through this contract.
+import type { Component } from 'svelte';
+import type { Situation, TableEvent } from '../client/messages';
+
+/** What is asked of this person, in their language. The board tells it; the rail shows it. */
+export interface Ask {
+  sentence: string;
+  detail?: string;
+  buttons: AskButton[];
+}
+export interface AskButton {
+  label: string;
+  act: () => void;
+  /** The one filled button; at most one. */
+  primary?: boolean;
+  /** The move that it plays, if it plays one at once. */
+  move?: string;
+  /** A letter key that presses it. */
+  key?: string;
+}
+export interface BoardProps {
+  /** The `now` of the last update. */
+  now: Situation;
+  /** The events of the last update, for animation and last-move ticks. */
+  events: TableEvent[];
+  /** Move texts, empty unless this person is asked and may act. */
+  legal: string[];
+  /** Whose eyes: a seat, or a spectator. */
+  observer: number | null;
+  /** A move text to be shown as a hint. */
+  hint: string | null;
+  /** Tutorial: only these moves are accepted. */
+  only?: string[];
+  /** Sends the move. */
+  play: (move: string) => void;
+  /** Asks the engine why the move is not allowed, and shows the bubble beside `at`. */
+  whyNot: (move: string, at?: DOMRect) => void;
+  /** Tells the rail what to show. */
+  ask: (ask: Ask) => void;
+  motion: 'full' | 'short' | 'none';
+}
+/** One number per seat. */
+export interface ScoreRow {
+  label: string;
+  points: number[];
+}
+export interface GameModule {
+  Board: Component<BoardProps>;
+  scores(now: Situation): ScoreRow[];
+  /** Short facts beside the name ("12 birds left"). */
+  playerLine(now: Situation, seat: number): string;
+  tutorial: TutorialStep[];
+  needsPrivacy: boolean;
+}
+/** One thing to do on the real board, said in at most two short sentences. */
+export interface TutorialStep {
+  position?: string;
+  moves?: string[];
+  /** Text key. */
+  say: string;
+  only?: string[];
+  show?: string;
+}

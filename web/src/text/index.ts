@@ -1,0 +1,1 @@
+export { t, language, languages, setLanguage, loadLanguage, hasText, type Language } from './language.svelte';

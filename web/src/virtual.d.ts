@@ -1,0 +1,4 @@
+declare module 'virtual:edition/*' {
+  const edition: Record<string, unknown>;
+  export default edition;
+}
