@@ -49,4 +49,16 @@ class Bot {
   virtual base::Result<Thought> think(const core::AnyView& view, const Budget& budget, std::uint64_t seed) = 0;
 };
 
+// A bot whose thinking can be cut into slices, for hosts without threads that must not be away for long: `begin`, then
+// `go_on` until it says that nothing is left to think about, then `conclude`, which gives what `think` would have
+// given.
+class SlicedBot : public Bot {
+ public:
+  // Preconditions: those of `think`, and a budget in nodes.
+  virtual void begin(const core::AnyView& view, const Budget& budget, std::uint64_t seed) = 0;
+  // At most so many iterations more; true if that was all.
+  virtual bool go_on(std::uint64_t nodes) = 0;
+  virtual Thought conclude() = 0;
+};
+
 }  // namespace aviary::bots

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -16,9 +17,7 @@ namespace aviary::bots {
 // Bots see what this gives them: the view and its legal moves.
 template <core::Game G>
 struct Question {
-  explicit Question(const G& game, const core::AnyView& any) : view(any.as<typename G::View>()) {
-    game.legal(view, moves);
-  }
+  Question(const G& game, const core::AnyView& any) : view(any.as<typename G::View>()) { game.legal(view, moves); }
   typename G::View view;
   typename G::Moves moves;
 };
@@ -125,27 +124,44 @@ struct BestSigns {
 };
 
 template <Known G, class Adviser>
-class SearchBot final : public Bot {
+class SearchBot final : public SlicedBot {
  public:
   SearchBot(const G& game, Adviser adviser, const Brain& brain)
       : game_(game), brain_(brain), search_(game, std::move(adviser), {brain.horizon, brain.exploration}) {}
 
   base::Result<Thought> think(const core::AnyView& view, const Budget& budget, std::uint64_t seed) override {
-    Question<G> question(game_, view);
-    base::Rng rng(seed);
+    begin(view, budget, seed);
+    if (has_choice()) search_.go_on(budget_);
+    return conclude();
+  }
+
+  void begin(const core::AnyView& view, const Budget& budget, std::uint64_t seed) override {
+    question_.emplace(game_, view);
+    rng_ = base::Rng(seed);
     if constexpr (Narrows<G>) {
-      if (brain_.narrows) Knowledge<G>::narrow(game_, question.view, question.moves);
+      if (brain_.narrows) Knowledge<G>::narrow(game_, question_->view, question_->moves);
     }
-    overlook(question.moves, brain_.overlooks, rng);
-    if (question.moves.size() == 1) return just(question.moves[0]);
-    Budget own = budget;
-    if (own.nodes == 0 && own.milliseconds == 0) own.nodes = brain_.nodes;
-    search_.run(question.view, question.moves, own, rng.next());
+    overlook(question_->moves, brain_.overlooks, rng_);
+    budget_ = budget;
+    if (budget_.nodes == 0 && budget_.milliseconds == 0) budget_.nodes = brain_.nodes;
+    if (has_choice()) search_.begin(question_->view, question_->moves, rng_.next());
+  }
+
+  bool go_on(std::uint64_t nodes) override {
+    if (!has_choice()) return true;
+    Budget slice = budget_;
+    slice.nodes = std::min(budget_.nodes, search_.iterations() + nodes);
+    search_.go_on(slice);
+    return search_.iterations() == budget_.nodes;
+  }
+
+  Thought conclude() override {
+    if (!has_choice()) return just(question_->moves[0]);
     Thought thought{{}, {}, search_.rewards(), search_.iterations()};
     for (const Edge& edge : search_.root()) {
       thought.opinions.push_back({edge.move, edge.visits, edge.visits == 0 ? 0 : edge.sum / edge.visits});
     }
-    plan_ahead(question.view, rng, thought);
+    plan_ahead(question_->view, rng_, thought);
     return thought;
   }
 
@@ -158,6 +174,8 @@ class SearchBot final : public Bot {
       return a.visits != b.visits ? a.visits < b.visits : a.sum < b.sum;
     });
   }
+
+  [[nodiscard]] bool has_choice() const { return question_->moves.size() > 1; }
 
   // The favourite, and what follows it while this seat acts again and has learned nothing: then what it will see is the
   // same in every world.
@@ -179,6 +197,10 @@ class SearchBot final : public Bot {
   const G& game_;
   Brain brain_;
   Search<G, Adviser> search_;
+  // Of the decision that is thought about.
+  std::optional<Question<G>> question_;
+  Budget budget_;
+  base::Rng rng_{0};
 };
 
 // The bot that a brain describes. `sensible(game, view, moves, rng)` plays by rules of thumb. The game must outlive it.

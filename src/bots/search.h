@@ -11,7 +11,9 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <utility>
 
 #include "base/list.h"
 #include "base/rng.h"
@@ -41,19 +43,27 @@ class Search {
   // position as a whole, whoever acts. Stops when the nodes are spent, or the time. The result stands until the next
   // call.
   void run(const View& view, const Moves& moves, const Budget& budget, std::uint64_t seed) {
+    begin(view, moves, seed);
+    go_on(budget);
+  }
+
+  // The same in slices: prepares, then searches until so many nodes are spent since `begin`.
+  void begin(const View& view, const Moves& moves, std::uint64_t seed) {
     tree_.clear();
     sums_ = {};
     done_ = 0;
-    base::Rng rng(seed);
-    const auto sampler = game_.imagine(view);
-    if (!moves.empty()) open_node(core::key(view), sampler.sample(rng), moves);
+    rng_ = base::Rng(seed);
+    sampler_.emplace(game_.imagine(view));
+    if (!moves.empty()) open_node(core::key(view), sampler_->sample(rng_), moves);
+  }
+  void go_on(const Budget& budget) {
     const std::uint64_t end = budget.milliseconds == 0 ? 0 : budget.now() + budget.milliseconds;
     for (; budget.nodes == 0 || done_ < budget.nodes; ++done_) {
       if (done_ % kClockStep == 0 && done_ > 0) {
         if (end != 0 && budget.now() >= end) break;
         if (budget.stop != nullptr && budget.stop->load(std::memory_order_relaxed)) break;
       }
-      iterate(sampler.sample(rng), rng);
+      iterate(sampler_->sample(rng_), rng_);
     }
   }
 
@@ -176,6 +186,8 @@ class Search {
   const G& game_;
   Adviser adviser_;
   Effort effort_;
+  std::optional<decltype(std::declval<const G&>().imagine(std::declval<const View&>()))> sampler_;
+  base::Rng rng_{0};
   Tree tree_;
   Rewards sums_{};
   std::uint64_t done_ = 0;

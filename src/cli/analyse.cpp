@@ -1,6 +1,4 @@
 // aviary analyse: what luck and what skill made of a match.
-#include "lab/analysis.h"
-
 #include <CLI/CLI.hpp>
 #include <cmath>
 #include <iostream>
@@ -10,6 +8,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
+#include "lab/analysis_page.h"
 
 namespace aviary::cli {
 namespace {
@@ -19,7 +18,7 @@ using Json = nlohmann::ordered_json;
 struct AnalyseArguments {
   std::string file;
   std::string edition_file;
-  lab::AnalysisPlan plan;
+  bots::AnalysisPlan plan;
   std::string out;
 };
 
@@ -33,7 +32,7 @@ Json by_seat(const Values& values, int seats) {
   return json;
 }
 
-Json as_json(const core::AnyGame& game, const lab::Step& step, int seats) {
+Json as_json(const core::AnyGame& game, const bots::Step& step, int seats) {
   Json json;
   json["by"] = step.actor.is_seat() ? Json(step.actor.seat().index() + 1) : Json("chance");
   json["move"] = game.to_text(step.move);
@@ -49,7 +48,7 @@ Json as_json(const core::AnyGame& game, const lab::Step& step, int seats) {
   json["error"] = rounded(step.error);
   json["mistake"] = step.is_mistake();
   json["alternatives"] = Json::array();
-  for (const lab::Alternative& one : step.alternatives) {
+  for (const bots::Alternative& one : step.alternatives) {
     json["alternatives"].push_back({{"move", game.to_text(one.move)},
                                     {"value", rounded(one.value)},
                                     {"choice", one.choice},
@@ -58,11 +57,11 @@ Json as_json(const core::AnyGame& game, const lab::Step& step, int seats) {
   return json;
 }
 
-std::string as_json(const core::AnyGame& game, const lab::Analysis& analysis, const lab::AnalysisPlan& plan) {
+std::string as_json(const core::AnyGame& game, const bots::Analysis& analysis, const bots::AnalysisPlan& plan) {
   Json json = {{"game", game.identity().game}, {"bot", plan.bot}, {"nodes", plan.nodes}, {"seed", plan.seed}};
   json["players"] = Json::array();
   for (int seat = 0; seat < analysis.seats; ++seat) {
-    const lab::Account& account = analysis.accounts[static_cast<std::size_t>(seat)];
+    const bots::Account& account = analysis.accounts[static_cast<std::size_t>(seat)];
     json["players"].push_back({{"seat", seat + 1},
                                {"luck", rounded(account.luck)},
                                {"luck_error", rounded(account.luck_error)},
@@ -77,7 +76,7 @@ std::string as_json(const core::AnyGame& game, const lab::Analysis& analysis, co
   }
   json["start"] = by_seat(analysis.start, analysis.seats);
   json["moves"] = Json::array();
-  for (const lab::Step& step : analysis.steps) json["moves"].push_back(as_json(game, step, analysis.seats));
+  for (const bots::Step& step : analysis.steps) json["moves"].push_back(as_json(game, step, analysis.seats));
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -95,11 +94,10 @@ int run(AnalyseArguments& arguments) {
     return fail(kBadInput, base::Error{replay.error().code, arguments.file + ": " + replay.error().sentence});
   }
   if (!arguments.out.empty() && !can_write(arguments.out)) return fail(kBadInput, "cannot write " + arguments.out);
-  base::Result<lab::Analysis> analysis = base::Error{};
+  base::Result<bots::Analysis> analysis = base::Error{};
   {
     Progress progress(static_cast<std::int64_t>(replay->line.size()));
-    arguments.plan.progress = [&](std::int64_t done) { progress.show(done); };
-    analysis = lab::analyse(**game, *replay, arguments.plan);
+    analysis = bots::analyse(**game, *replay, arguments.plan, [&](std::int64_t done) { progress.show(done); });
   }
   if (!analysis) return fail(kBadInput, analysis.error());
   const std::string text =

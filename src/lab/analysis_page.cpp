@@ -1,12 +1,19 @@
-// An analysis as a page: the sums of each player, the graph, and every move.
+// The sums of each player, the graph, and every move.
+#include "lab/analysis_page.h"
+
 #include <algorithm>
 #include <numeric>
 
-#include "lab/analysis.h"
 #include "lab/page.h"
 
 namespace aviary::lab {
 namespace {
+
+using bots::Account;
+using bots::Alternative;
+using bots::Analysis;
+using bots::AnalysisPlan;
+using bots::Step;
 
 constexpr double kWidth = 960;
 constexpr double kLeft = 48;

@@ -76,6 +76,27 @@ TEST_P(BotsThinking, TheSameQuestionGetsTheSameThought) {
   }
 }
 
+TEST_P(BotsThinking, SlicesGiveTheThoughtOfOneGo) {
+  for (const std::string_view name : {"raven", "plain", "jay/nodes=60"}) {
+    const std::unique_ptr<Bot> whole = bot(name);
+    const std::unique_ptr<Bot> cut = bot(name);
+    auto* const sliced = dynamic_cast<SlicedBot*>(cut.get());
+    if (sliced == nullptr) continue;  // jay does not search in every game
+    std::uint64_t slice = 1;
+    play(*whole, 60, 20, [&](const core::AnyState&, const core::AnyView& view, const Thought&) {
+      const Thought thought = *whole->think(view, {60, 0, nullptr, nullptr}, 7);
+      sliced->begin(view, {60, 0, nullptr, nullptr}, 7);
+      while (!sliced->go_on(slice)) {
+      }
+      const Thought same = sliced->conclude();
+      ASSERT_EQ(same.plan, thought.plan) << name << " in slices of " << slice;
+      ASSERT_EQ(same.nodes, thought.nodes);
+      ASSERT_EQ(same.rewards, thought.rewards);
+      slice = slice % 64 + 3;
+    });
+  }
+}
+
 TEST_P(BotsThinking, ASearchSpendsItsNodesOnLegalMoves) {
   for (const std::string_view name : {"raven", "plain"}) {
     const std::unique_ptr<Bot> player = bot(name);

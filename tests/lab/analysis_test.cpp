@@ -1,5 +1,5 @@
 // Luck and skill in a match: sums that must come out, and mistakes that were planted.
-#include "lab/analysis.h"
+#include "bots/analysis.h"
 
 #include <gtest/gtest.h>
 
@@ -8,12 +8,18 @@
 
 #include "base/rng.h"
 #include "games/games.h"
+#include "lab/analysis_page.h"
 #include "lab/match.h"
 #include "lab/run.h"
 #include "volo/support.h"
 
 namespace aviary::lab {
 namespace {
+
+using bots::Alternative;
+using bots::Analysis;
+using bots::AnalysisPlan;
+using bots::Step;
 
 games::Game open(const std::string& name, const core::Choices& options = {}) { return *games::open(name, options); }
 
@@ -117,6 +123,20 @@ TEST(LabAnalysis, TheSameSeedGivesTheSameAnalysis) {
   const std::string page = as_page(*game, *analyse(*game, replay, plan), plan);
   EXPECT_EQ(as_page(*game, *analyse(*game, replay, plan), plan), page);
   EXPECT_NE(as_page(*game, *analyse(*game, replay, other), plan), page);
+}
+
+TEST(LabAnalysis, PartsStudiedInAnyOrderGiveTheSameAnalysis) {
+  const games::Game game = open("clouds");
+  const core::Replay replay = played(*game, {"sensible"}, 0);
+  const AnalysisPlan plan = plan_of(20);
+  std::vector<bots::Study> studies(replay.line.size());
+  for (const std::size_t first : {std::size_t{1}, std::size_t{0}}) {
+    bots::Analyst analyst = bots::Analyst::make(*game, replay, plan).value();
+    for (std::size_t i = first; i < studies.size(); i += 2) studies[i] = analyst.study(i);
+  }
+  const bots::Rewards start = bots::Analyst::make(*game, replay, plan).value().start();
+  const Analysis parts = bots::sum_up(*game, replay, plan, start, std::move(studies));
+  EXPECT_EQ(as_page(*game, parts, plan), as_page(*game, *analyse(*game, replay, plan), plan));
 }
 
 TEST(LabAnalysis, WithoutChanceThereIsNoLuck) {
