@@ -15,11 +15,15 @@ fail() {
 packages_of() {
   # The compiler and the build; the libraries of `aviary`; python3 turns editions into C++.
   echo g++ cmake ninja-build libcli11-dev libedit-dev nlohmann-json3-dev libtomlplusplus-dev python3
+  # What a server keeps: in a file, or in a database that several servers share.
+  echo libsqlite3-dev libpqxx-dev
   # Simulations over several machines.
   echo libopenmpi-dev openmpi-bin
   [ "$1" = play ] && return
   # The tests (sources too, for WebAssembly), a compiler cache and a fast linker.
   echo libgtest-dev googletest ccache mold
+  # A database of its own for the tests of the store.
+  echo postgresql
   # WebAssembly, and node to run it if there is none.
   echo clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
   command -v node >/dev/null || echo nodejs

@@ -1,0 +1,355 @@
+#include "sql_store.h"
+
+#include <algorithm>
+#include <numeric>
+#include <type_traits>
+
+#include "base/text.h"
+#include "names.h"
+#include "pool.h"
+#include "rows.h"
+
+namespace aviary::store {
+namespace {
+
+using base::Done;
+using base::Error;
+using base::Result;
+
+constexpr std::size_t kRowsPerInsert = 64;
+
+Value text_or_null(const std::optional<std::string>& text) { return text ? Value(*text) : Value(); }
+Value time_or_null(const std::optional<Millis>& time) { return time ? Value(*time) : Value(); }
+template <class Enum>
+Value number_of(Enum value) {
+  return static_cast<std::int64_t>(value);
+}
+
+Result<Answer> run(Connection& connection, const std::string& sql, const Values& values) {
+  for (const Value& value : values) {
+    const std::string* text = std::get_if<std::string>(&value);
+    if (text != nullptr && !is_clean(*text)) return unclean();
+  }
+  return connection.run(sql, values);
+}
+
+Result<Done> done(const Result<Answer>& answer) {
+  if (!answer) return answer.error();
+  return Done{};
+}
+
+Result<std::string> joined(const std::vector<std::string>& users) {
+  std::string text;
+  for (const std::string& user : users) {
+    if (user.empty() || user.find(kBetweenUsers) != std::string::npos) {
+      return Error{"text", "the id of a user is empty or has more than one line"};
+    }
+    if (!text.empty()) text += kBetweenUsers;
+    text += user;
+  }
+  return text;
+}
+
+Result<Done> insert_entries(Connection& connection, const std::string& table, std::uint64_t first,
+                            std::span<const std::string> texts) {
+  while (!texts.empty()) {
+    const std::span<const std::string> some = texts.first(std::min(texts.size(), kRowsPerInsert));
+    std::string sql = "insert into entries (table_id, number, text) values ";
+    Values values;
+    for (const std::string& text : some) {
+      const std::size_t n = values.size();
+      sql += std::string(n == 0 ? "" : ", ") + "($" + std::to_string(n + 1) + ", $" + std::to_string(n + 2) + ", $" +
+             std::to_string(n + 3) + ")";
+      values.insert(values.end(), {table, static_cast<std::int64_t>(first++), text});
+    }
+    if (auto inserted = run(connection, sql, values); !inserted) return inserted.error();
+    texts = texts.subspan(some.size());
+  }
+  return Done{};
+}
+
+// Precondition: `users` is sorted.
+Result<Done> put_users(Connection& connection, const std::string& table, const std::vector<std::string>& users) {
+  const Result<std::string> text = joined(users);
+  if (!text) return text.error();
+  if (auto cleared = run(connection, "delete from seats where table_id = $1", {table}); !cleared) {
+    return cleared.error();
+  }
+  for (const std::string& user : users) {
+    auto sat = run(connection, "insert into seats (user_id, table_id) values ($1, $2)", {user, table});
+    if (!sat) return sat.error();
+  }
+  return done(run(connection, "update tables set users = $1 where id = $2", {*text, table}));
+}
+
+// The condition on `last` decides who was first: the row stays locked until the transaction ends, and somebody who
+// waited for it finds another number there. The key of `entries` would refuse a second entry of the same number anyway.
+Result<Appended> append_one(Connection& connection, const Append& append) {
+  const TableFacts& facts = append.facts;
+  const auto before = static_cast<std::int64_t>(append.first) - 1;
+  const auto last = before + static_cast<std::int64_t>(append.texts.size());
+  const Result<Answer> won =
+      run(connection,
+          "update tables set last = $1, phase = $2, updated = $3, due = $4, summary = $5 "
+          "where id = $6 and last = $7",
+          {last, number_of(facts.phase), facts.updated, time_or_null(facts.due), facts.summary, append.table, before});
+  if (!won) return won.error();
+  if (won->changed == 0) return Appended::kConflict;
+  if (auto inserted = insert_entries(connection, append.table, append.first, append.texts); !inserted) {
+    return inserted.error();
+  }
+  if (append.users) {
+    auto put = put_users(connection, append.table, sorted_users(*append.users));
+    if (!put) return put.error();
+  }
+  return Appended::kStored;
+}
+
+Result<Done> check_name_is_free(Connection& connection, const User& user) {
+  const Result<Answer> others =
+      run(connection, "select id from users where name_key = $1 and password is not null and id <> $2 limit 1",
+          {name_key(user.name), user.id});
+  if (!others) return others.error();
+  if (!others->rows.empty()) return name_taken(user.name);
+  return Done{};
+}
+
+class SqlStore final : public Store {
+ public:
+  SqlStore(const Connect& connect, int writers, int readers, std::shared_ptr<void> keep)
+      : keep_(std::move(keep)), writers_(connect, writers) {
+    if (readers > 0) readers_ = std::make_unique<Pool>(connect, readers);
+  }
+
+  using Store::append;
+
+  Result<Done> add_user(const User& user) override {
+    return change([&](Connection& connection) -> Result<Done> {
+      if (Result<Done> free = check_name_is_free(connection, user); !free) return free;
+      return done(run(connection,
+                      "insert into users (id, name, name_key, password, created) values ($1, $2, $3, $4, $5)",
+                      {user.id, user.name, name_key(user.name), text_or_null(user.password), user.created}));
+    });
+  }
+
+  Result<Done> change_user(const User& user) override {
+    return change([&](Connection& connection) -> Result<Done> {
+      if (Result<Done> free = check_name_is_free(connection, user); !free) return free;
+      const Result<Answer> changed =
+          run(connection, "update users set name = $1, name_key = $2, password = $3 where id = $4",
+              {user.name, name_key(user.name), text_or_null(user.password), user.id});
+      if (changed && changed->changed == 0) return Error{"missing", "there is no such user"};
+      return done(changed);
+    });
+  }
+
+  Result<std::optional<User>> user(const std::string& id) override {
+    return one_of(ask("select " + std::string(kUserColumns) + " from users where id = $1", {id}), read_user);
+  }
+
+  Result<std::optional<User>> member(const std::string& name) override {
+    return one_of(
+        ask("select " + std::string(kUserColumns) + " from users where name_key = $1 and password is not null",
+            {name_key(name)}),
+        read_user);
+  }
+
+  Result<Done> add_pass(const Pass& pass) override {
+    return change([&](Connection& connection) {
+      return done(
+          run(connection,
+              "insert into passes (hash, user_id, kind, label, created, expires) values ($1, $2, $3, $4, $5, "
+              "$6)",
+              {pass.hash, pass.user, number_of(pass.kind), pass.label, pass.created, time_or_null(pass.expires)}));
+    });
+  }
+
+  Result<std::optional<Pass>> pass(const std::string& hash, Millis now) override {
+    return one_of(ask("select " + std::string(kPassColumns) +
+                          " from passes where hash = $1 and (expires is null or expires > $2)",
+                      {hash, now}),
+                  read_pass);
+  }
+
+  Result<std::vector<Pass>> passes(const std::string& user, Pass::Kind kind, Millis now) override {
+    return all_of(ask("select " + std::string(kPassColumns) +
+                          " from passes where user_id = $1 and kind = $2 and (expires is null or expires > $3)"
+                          " order by created, hash",
+                      {user, number_of(kind), now}),
+                  read_pass);
+  }
+
+  Result<bool> end_pass(const std::string& user, const std::string& hash) override {
+    return change([&](Connection& connection) -> Result<bool> {
+      const auto ended = run(connection, "delete from passes where hash = $1 and user_id = $2", {hash, user});
+      if (!ended) return ended.error();
+      return ended->changed > 0;
+    });
+  }
+
+  Result<Done> sweep(Millis now, Millis guests_before) override {
+    return change([&](Connection& connection) -> Result<Done> {
+      auto expired = run(connection, "delete from passes where expires <= $1", {now});
+      if (!expired) return expired.error();
+      return done(run(connection,
+                      "delete from users where password is null and created < $1"
+                      " and not exists (select 1 from passes where user_id = users.id)"
+                      " and not exists (select 1 from seats where user_id = users.id)",
+                      {guests_before}));
+    });
+  }
+
+  Result<Done> add_table(const TableRow& row, const std::vector<std::string>& texts) override {
+    return change([&](Connection& connection) -> Result<Done> {
+      const std::vector<std::string> users = sorted_users(row.users);
+      const TableFacts& facts = row.facts;
+      auto added = run(connection,
+                       "insert into tables (id, game, creation, host, private, invitation, created, phase, updated,"
+                       " due, summary, users, last) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '', $12)",
+                       {row.id, row.game, row.creation, row.host, std::int64_t{row.is_private},
+                        text_or_null(row.invitation), row.created, number_of(facts.phase), facts.updated,
+                        time_or_null(facts.due), facts.summary, static_cast<std::int64_t>(texts.size())});
+      if (!added) return added.error();
+      if (Result<Done> put = put_users(connection, row.id, users); !put) return put;
+      return insert_entries(connection, row.id, 1, texts);
+    });
+  }
+
+  Result<std::optional<TableRow>> table(const std::string& id) override {
+    return one_of(ask("select " + std::string(kTableColumns) + " from tables where id = $1", {id}), read_table);
+  }
+
+  Result<std::optional<TableRow>> table_invited(const std::string& invitation) override {
+    return one_of(ask("select " + std::string(kTableColumns) + " from tables where invitation = $1", {invitation}),
+                  read_table);
+  }
+
+  Result<std::vector<TableRow>> tables(const TableQuery& query) override {
+    std::string sql = "select " + std::string(kTableColumns) + " from tables";
+    Values values;
+    if (query.user) {
+      sql += " join seats on seats.table_id = tables.id where seats.user_id = $1";
+      values.emplace_back(*query.user);
+    } else {
+      sql += " where private = 0";
+    }
+    if (query.phase) {
+      values.push_back(number_of(*query.phase));
+      sql += " and phase = $" + std::to_string(values.size());
+    }
+    values.emplace_back(static_cast<std::int64_t>(query.limit));
+    sql += " order by updated desc, tables.id limit $" + std::to_string(values.size());
+    return all_of(ask(sql, values), read_table);
+  }
+
+  Result<std::vector<std::string>> due(Millis now, std::size_t limit) override {
+    return all_of(ask("select id from tables where due <= $1 and phase <> $2 order by due, id limit $3",
+                      {now, number_of(Phase::kOver), static_cast<std::int64_t>(limit)}),
+                  read_text);
+  }
+
+  Result<std::vector<std::string>> table_ids(const std::string& after, std::size_t limit) override {
+    return all_of(
+        ask("select id from tables where id > $1 order by id limit $2", {after, static_cast<std::int64_t>(limit)}),
+        read_text);
+  }
+
+  // In the order of the tables, so that two programs never wait for each other in a circle.
+  Result<std::vector<Appended>> append(std::span<const Append> appends) override {
+    std::vector<std::size_t> order(appends.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return appends[a].table < appends[b].table; });
+    return change([&](Connection& connection) -> Result<std::vector<Appended>> {
+      std::vector<Appended> answers(appends.size());
+      for (const std::size_t i : order) {
+        const Result<Appended> answer = append_one(connection, appends[i]);
+        if (!answer) return answer.error();
+        answers[i] = *answer;
+      }
+      return answers;
+    });
+  }
+
+  Result<std::vector<std::string>> entries(const std::string& table, std::uint64_t after) override {
+    auto next = static_cast<std::int64_t>(after);
+    const auto read = [&next](Columns& columns) {
+      const bool follows = columns.number() == ++next;
+      return follows ? std::optional(columns.text()) : std::nullopt;
+    };
+    auto found = all_of(ask("select number, text from entries where table_id = $1 and number > $2 order by number",
+                            {table, static_cast<std::int64_t>(after)}),
+                        read);
+    if (!found) return found.error();
+    std::vector<std::string> texts;
+    texts.reserve(found->size());
+    for (std::optional<std::string>& text : std::move(found).value()) {
+      if (!text) return Error{"damaged", "table " + base::quoted(table) + " lacks an entry: restore it from a backup"};
+      texts.push_back(*std::move(text));
+    }
+    return texts;
+  }
+
+  Result<Done> check_health() override {
+    Result<Pool::Lease> lease = begun();
+    if (!lease) return lease.error();
+    const Result<Answer> written = run(**lease, "update schema_version set version = version", {});
+    (*lease)->roll_back();
+    return done(written);
+  }
+
+ private:
+  // A question. Asked again if the connection turns out to be an old one that has died in the meantime.
+  Result<Answer> ask(const std::string& sql, const Values& values) {
+    Pool& pool = readers_ ? *readers_ : writers_;
+    for (bool again = true;; again = false) {
+      Result<Pool::Lease> lease = pool.take();
+      if (!lease) return lease.error();
+      Result<Answer> answer = run(**lease, sql, values);
+      if (answer || !again || !(*lease)->is_broken()) return answer;
+    }
+  }
+
+  // A connection with a transaction.
+  Result<Pool::Lease> begun() {
+    for (bool again = true;; again = false) {
+      Result<Pool::Lease> lease = writers_.take();
+      if (!lease) return lease;
+      const Result<Done> done = (*lease)->begin();
+      if (done) return lease;
+      if (!again || !(*lease)->is_broken()) return done.error();
+    }
+  }
+
+  // The body in a transaction: all of it, and on the disk when this returns; or, after an error, nothing.
+  template <class Body, class Answered = std::invoke_result_t<Body, Connection&>>
+  Answered change(Body body) {
+    Result<Pool::Lease> lease = begun();
+    if (!lease) return lease.error();
+    Answered answer = body(**lease);
+    if (!answer) {
+      (*lease)->roll_back();
+      return answer;
+    }
+    if (const Result<Done> committed = (*lease)->commit(); !committed) return committed.error();
+    return answer;
+  }
+
+  std::shared_ptr<void> keep_;
+  Pool writers_;
+  std::unique_ptr<Pool> readers_;
+};
+
+}  // namespace
+
+Result<Appended> Store::append(const Append& one) {
+  const Result<std::vector<Appended>> answers = append(std::span(&one, 1));
+  if (!answers) return answers.error();
+  return answers->front();
+}
+
+std::unique_ptr<Store> make_sql_store(const Connect& connect, int writers, int readers, std::shared_ptr<void> keep) {
+  return std::make_unique<SqlStore>(connect, writers, readers, std::move(keep));
+}
+
+}  // namespace aviary::store

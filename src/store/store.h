@@ -1,0 +1,169 @@
+// What a server keeps: people, their sessions and tokens, tables and the numbered entries that are the tables' whole
+// history. One interface; SQLite for one machine, PostgreSQL for many, and a plain one in memory that the others are
+// tested against.
+//
+// The store knows no game, no clock and no random number: times (milliseconds since 1970), ids and hashes come from the
+// caller. Texts are UTF-8 without the character NUL; others are refused. Every call may come from any thread, blocks
+// until it is done, and never throws.
+//
+// What a call has answered is stored: killing the program loses nothing of it, nor does a loss of power, if disk and
+// file system keep what they have confirmed (docs/operations.md).
+//
+// Codes of errors: "taken" (the name, id or hash belongs to another), "missing" (nobody has that id), "text" (not
+// UTF-8, or with NUL), "unavailable" (disk or database cannot be reached or will not work now; a change may or may not
+// have happened: look before trying again), "damaged" (what is stored makes no sense), "schema" (made by a newer
+// program).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+
+namespace aviary::store {
+
+using Millis = std::int64_t;
+
+// Names of people with a password are unique, whatever their case. Guests may share names with each other, but none
+// gets the name of somebody with a password.
+struct User {
+  std::string id;
+  std::string name;
+  std::optional<std::string> password;  // its hash; guests have none
+  Millis created = 0;
+  bool operator==(const User&) const = default;
+};
+
+// What lets somebody in: a session of a browser, or a token for a program. Only the hash is kept.
+struct Pass {
+  enum class Kind : std::uint8_t { kSession, kToken };
+  std::string hash;
+  std::string user;
+  Kind kind = Kind::kSession;
+  std::string label;  // for its owner to tell it from others
+  Millis created = 0;
+  std::optional<Millis> expires;  // valid before this time
+  bool operator==(const Pass&) const = default;
+};
+
+enum class Phase : std::uint8_t { kOpen, kPlaying, kOver };
+
+// What lists of tables need to know, as it is after an entry.
+struct TableFacts {
+  Phase phase = Phase::kOpen;
+  Millis updated = 0;
+  std::optional<Millis> due;  // when somebody must look at the table even if no command comes: a flag, a bot's turn
+  std::string summary;        // for the lobby; the store does not read it
+  bool operator==(const TableFacts&) const = default;
+};
+
+struct TableRow {
+  std::string id;
+  std::string game;
+  std::string creation;  // how the table was made; the store does not read it
+  std::string host;
+  bool is_private = false;
+  std::optional<std::string> invitation;  // its hash
+  Millis created = 0;
+  TableFacts facts;
+  std::vector<std::string> users;  // who sits there, each once, in ascending order
+  std::uint64_t last = 0;          // the number of the last entry
+  bool operator==(const TableRow&) const = default;
+};
+
+// Entries to be added to one table, all or none, only if its last number is still `first` − 1.
+struct Append {
+  std::string table;
+  std::uint64_t first = 1;
+  std::vector<std::string> texts;
+  TableFacts facts;                               // after them
+  std::optional<std::vector<std::string>> users;  // who sits there now, if that changed; any order
+};
+enum class Appended : std::uint8_t { kStored, kConflict /* somebody else was first, or there is no such table */ };
+
+// Newest change first.
+struct TableQuery {
+  std::optional<std::string> user;  // the tables where this person sits; otherwise those that are not private
+  std::optional<Phase> phase;
+  std::size_t limit = 100;
+};
+
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  Store(Store&&) = delete;
+  Store& operator=(Store&&) = delete;
+  virtual ~Store() = default;
+
+  template <class T>
+  using Result = base::Result<T>;
+  using Done = base::Done;
+
+  // Errors: "taken".
+  virtual Result<Done> add_user(const User& user) = 0;
+  // Gives the user with this id another name and password: how a guest becomes a member. `created` stays.
+  // Errors: "taken", "missing".
+  virtual Result<Done> change_user(const User& user) = 0;
+  virtual Result<std::optional<User>> user(const std::string& id) = 0;
+  // Somebody with a password.
+  virtual Result<std::optional<User>> member(const std::string& name) = 0;
+
+  // Errors: "taken"; "missing" if there is no such user.
+  virtual Result<Done> add_pass(const Pass& pass) = 0;
+  // None if it has ended or expired.
+  virtual Result<std::optional<Pass>> pass(const std::string& hash, Millis now) = 0;
+  // By time of creation, then hash.
+  virtual Result<std::vector<Pass>> passes(const std::string& user, Pass::Kind kind, Millis now) = 0;
+  // Whether there was one. A pass of somebody else is left alone.
+  virtual Result<bool> end_pass(const std::string& user, const std::string& hash) = 0;
+  // Removes passes that have expired, and guests older than `guests_before` who have no pass and sit at no table.
+  virtual Result<Done> sweep(Millis now, Millis guests_before) = 0;
+
+  // A table with its first entries, numbered from 1; `row.last` is not read. Errors: "taken".
+  virtual Result<Done> add_table(const TableRow& row, const std::vector<std::string>& texts) = 0;
+  virtual Result<std::optional<TableRow>> table(const std::string& id) = 0;
+  virtual Result<std::optional<TableRow>> table_invited(const std::string& invitation) = 0;
+  virtual Result<std::vector<TableRow>> tables(const TableQuery& query) = 0;
+  // Tables not over that are due at `now` or before, longest due first.
+  virtual Result<std::vector<std::string>> due(Millis now, std::size_t limit) = 0;
+  // Ids after this one in the order of their bytes: the way through all tables.
+  virtual Result<std::vector<std::string>> table_ids(const std::string& after, std::size_t limit) = 0;
+
+  // Several appends at once share one transaction, and so the wait for the disk; each is stored or refused by itself.
+  // Answers in the same order. An error means that none of them may be announced.
+  virtual Result<std::vector<Appended>> append(std::span<const Append> appends) = 0;
+  // The texts of the entries after this number, without gaps. Nothing for a table that does not exist.
+  virtual Result<std::vector<std::string>> entries(const std::string& table, std::uint64_t after) = 0;
+
+  // Fine if the store can be written now.
+  virtual Result<Done> check_health() = 0;
+
+  Result<Appended> append(const Append& one);
+};
+
+// The folder is made if it is missing; the database in it is `aviary.db`. Only one program at a time may serve a
+// folder: kServe is refused while another has it. kVisit is for tools beside a running server.
+enum class Access : std::uint8_t { kServe, kVisit };
+base::Result<std::unique_ptr<Store>> open_sqlite(const std::string& folder, Access access);
+
+// `address` as in postgresql://user@host/database. At most `connections` calls run at the same time.
+base::Result<std::unique_ptr<Store>> open_postgres(const std::string& address, int connections = 4);
+
+// Forgets everything at its end.
+std::unique_ptr<Store> open_memory();
+
+// A copy of the database of `folder` as it is now, while a server may go on with it. `file` must not exist.
+base::Result<base::Done> backup_sqlite(const std::string& folder, const std::string& file);
+
+// Two names with equal keys are the same name: capitals of the Latin, Greek and Cyrillic alphabets become small.
+std::string name_key(std::string_view name);
+
+}  // namespace aviary::store

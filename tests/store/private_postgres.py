@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""A PostgreSQL of one's own for a test: in a temporary folder, reachable only through a socket in it.
+
+As a program: for every line it reads, it makes a new empty database and prints its address; at the end of its input it
+stops the server and removes the folder. If PostgreSQL is not installed it prints "none: " and the reason, and ends.
+"""
+import glob
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+
+def programs() -> str:
+    """The folder of PostgreSQL's programs, the newest version; empty if there is none."""
+    found = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"), key=lambda path: int(path.split("/")[4]))
+    return os.path.dirname(found[-1]) if found else ""
+
+
+# PostgreSQL refuses to run as root. It ends when this process ends, however that happens.
+AS_NOBODY = ["--reuid=nobody", "--regid=nogroup", "--clear-groups"] if os.getuid() == 0 else []
+
+
+class Postgres:
+    """`durable` keeps the waits for the disk, which a test that only kills its clients does not need."""
+
+    def __init__(self, durable: bool = False):
+        self.bin = programs()
+        if not self.bin:
+            raise FileNotFoundError("PostgreSQL is not installed (package postgresql)")
+        self.folder = tempfile.mkdtemp(prefix="aviary-pg-")
+        self.count = 0
+        if AS_NOBODY:
+            shutil.chown(self.folder, "nobody", "nogroup")
+        self.log = open(os.path.join(self.folder, "log"), "wb")
+        data = os.path.join(self.folder, "data")
+        self._run("initdb", "--pgdata", data, "--username", "aviary", "--auth", "trust", "--no-sync", "--encoding",
+                  "UTF8", "--locale", "C.UTF-8")
+        settings = [f"unix_socket_directories={self.folder}", "listen_addresses=", "max_connections=100",
+                    "shared_buffers=32MB", f"fsync={'on' if durable else 'off'}"]
+        self.server = subprocess.Popen(
+            ["setpriv", "--pdeathsig", "QUIT", *AS_NOBODY, os.path.join(self.bin, "postgres"), "-D", data,
+             *[part for setting in settings for part in ("-c", setting)]],
+            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, cwd=self.folder)
+        self._wait()
+
+    def _run(self, program: str, *arguments: str) -> None:
+        subprocess.run(["setpriv", "--pdeathsig", "KILL", *AS_NOBODY, os.path.join(self.bin, program), *arguments],
+                       check=True, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, cwd=self.folder)
+
+    def _wait(self) -> None:
+        ready = [os.path.join(self.bin, "pg_isready"), "-q", "-h", self.folder, "-U", "aviary"]
+        until = time.monotonic() + 60
+        while subprocess.run(ready, check=False).returncode != 0:
+            if self.server.poll() is not None or time.monotonic() > until:
+                raise RuntimeError("PostgreSQL did not start:\n" + open(self.log.name, errors="replace").read())
+            time.sleep(0.02)
+
+    def new_database(self) -> str:
+        """The address of a new, empty database."""
+        self.count += 1
+        self._run("createdb", "-h", self.folder, "-U", "aviary", f"test{self.count}")
+        return f"postgresql://aviary@/test{self.count}?host={self.folder}"
+
+    def stop(self) -> None:
+        self.server.send_signal(2)  # SIGINT: end all connections and stop
+        try:
+            self.server.wait(30)
+        except subprocess.TimeoutExpired:
+            self.server.kill()
+        self.log.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def __enter__(self) -> "Postgres":
+        return self
+
+    def __exit__(self, *_exception) -> None:
+        self.stop()
+
+
+def main() -> int:
+    if not programs():
+        print("none: PostgreSQL is not installed (package postgresql)", flush=True)
+        return 0
+    with Postgres() as postgres:
+        for _line in sys.stdin:
+            print(postgres.new_database(), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
