@@ -1,0 +1,2 @@
+import type { TutorialStep } from '../game';
+export const tutorial: TutorialStep[] = [];
