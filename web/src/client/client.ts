@@ -58,7 +58,7 @@ export interface LocalTable {
   changed: number;
 }
 
-/** A match that was played, position by position, as one observer (null: everything) sees it. */
+/** A match that was played, position by position, as one observer sees it. */
 export interface Replay {
   game: string;
   options: Record<string, string>;
@@ -98,8 +98,8 @@ export interface LocalTables {
   /** False in private mode or with a full disk: then nothing outlives the page. */
   readonly keeps: boolean;
   record(table: string): Promise<string>;
-  /** `observer` null: everything (the match is over). */
-  replay(record: string, edition?: Tree): Promise<Replay | { sentence: string }>;
+  /** As a seat saw it, or as a spectator (null). */
+  replay(record: string, observer: number | null, edition?: Tree): Promise<Replay | { sentence: string }>;
   analyse(record: string, nodes: number, progress: (part: number) => void, signal?: AbortSignal): Promise<Analysis>;
   checkEdition(
     game: string,

@@ -46,6 +46,7 @@ export interface ScoreRow {
   points: number[];
 }
 export interface GameModule {
+  /** Fills its container, whose width and height are given. What is hidden by the key H has the attribute data-hand. */
   Board: Component<BoardProps>;
   scores(now: Situation): ScoreRow[];
   /** Short facts beside the name ("12 birds left"). */
@@ -53,12 +54,15 @@ export interface GameModule {
   tutorial: TutorialStep[];
   needsPrivacy: boolean;
 }
-/** One thing to do on the real board, said in at most two short sentences. */
+/** One thing to do on the real board, said in at most two short sentences. The step starts from `position`, or goes on from
+ *  the step before; then `moves` are played by themselves; then the person plays one of `only` (without `only`: reads, and
+ *  presses Next). Everything is seen through the eyes of the seat that is asked. */
 export interface TutorialStep {
   position?: string;
   moves?: string[];
   /** Text key. */
   say: string;
   only?: string[];
+  /** The move that "Show me" plays; without it the first of `only`. */
   show?: string;
 }
