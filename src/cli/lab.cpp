@@ -7,6 +7,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
+#include "lab/clock.h"
 #include "lab/report.h"
 #include "lab/survey.h"
 

@@ -1,5 +1,6 @@
 // aviary match: bots against each other, with what the result allows to say.
 #include "lab/match.h"
+#include "lab/clock.h"
 
 #include <CLI/CLI.hpp>
 #include <cstdio>

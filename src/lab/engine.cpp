@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/json.h"
+#include "lab/clock.h"
 #include "lab/match.h"
 
 namespace aviary::lab {

@@ -1,7 +1,6 @@
 #include "lab/match.h"
 
 #include <algorithm>
-#include <chrono>
 #include <mutex>
 #include <span>
 #include <thread>
@@ -107,11 +106,6 @@ void work(const core::AnyGame& game, Bots& bots, const MatchPlan& plan, Collecto
 }
 
 }  // namespace
-
-std::uint64_t milliseconds_now() {
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
-}
 
 base::Result<std::unique_ptr<bots::Bot>> open_bot(const core::AnyGame& game, const std::string& name) {
   constexpr std::string_view kOutside = "cmd:";

@@ -22,9 +22,6 @@
 
 namespace aviary::lab {
 
-// The clock that budgets in milliseconds are measured with.
-std::uint64_t milliseconds_now();
-
 // A bot by name (bots/brain.h), or a program outside: "cmd:" and a command of the shell. The game must outlive it.
 base::Result<std::unique_ptr<bots::Bot>> open_bot(const core::AnyGame& game, const std::string& name);
 

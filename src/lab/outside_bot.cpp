@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/json.h"
+#include "lab/clock.h"
 #include "lab/engine.h"
 #include "lab/match.h"
 #include "lab/process.h"

@@ -12,7 +12,7 @@
 #include <cerrno>
 #include <csignal>
 
-#include "lab/match.h"
+#include "lab/clock.h"
 
 extern char** environ;  // NOLINT: the name is POSIX's
 

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <atomic>
+#include <numeric>
 #include <thread>
 #include <vector>
 
 #include "games/games.h"
+#include "lab/event_counts.h"
 #include "lab/parcel.h"
 #include "lab/playout.h"
 #include "lab/ranks.h"
@@ -41,31 +43,9 @@ void add(Simulation& sums, const Simulation& part) {
   for (const auto& [name, times] : part.usage) sums.usage[name] += times;
 }
 
-// What happened, counted by kind and first two arguments, which is all that its name depends on.
-class Usage {
- public:
-  void count(const core::Trace& trace) {
-    for (const core::Event& event : trace) {
-      auto& [sample, times] = counts_[{event.kind, event.arguments[0], event.arguments[1]}];
-      sample = event;
-      ++times;
-    }
-  }
-  template <core::Game G>
-  void name(const G& game, std::map<std::string, std::int64_t>& usage) const {
-    for (const auto& [key, counted] : counts_) {
-      const std::string name = game.counted_as(counted.first);
-      if (!name.empty()) usage[name] += counted.second;
-    }
-  }
-
- private:
-  std::map<std::array<std::uint8_t, 3>, std::pair<core::Event, std::int64_t>> counts_;
-};
-
 // One whole match. The trace is emptied after every move, so that it never runs full.
 template <core::Game G, class Choose>
-int play(const G& game, typename G::State& state, base::Rng& rng, Choose choose, Usage* usage) {
+int play(const G& game, typename G::State& state, base::Rng& rng, Choose choose, EventCounts* usage) {
   if (usage == nullptr) return play_out(game, state, rng, choose);
   core::Trace trace;
   const auto counting = [&](const typename G::State& at, const typename G::Moves& moves, base::Rng& random) {
@@ -84,13 +64,15 @@ constexpr std::int64_t kBatch = 16;  // matches that a thread takes at a time
 template <core::Game G>
 Simulation work(const G& game, const SimulationPlan& plan, std::atomic<std::int64_t>& next, bool reports) {
   Simulation sums;
-  Usage usage;
-  Usage* const counting = plan.usage ? &usage : nullptr;
+  EventCounts usage;
+  EventCounts* const counting = plan.usage ? &usage : nullptr;
   for (;;) {
     const std::int64_t from = next.fetch_add(kBatch);
     if (from < plan.matches && from / kBatch % ranks::count() != ranks::mine()) continue;
     if (from >= plan.matches) {
-      usage.name(game, sums.usage);
+      usage.name(game, [&](const std::string& name, const SeatCounts& times) {
+        sums.usage[name] += std::accumulate(times.begin(), times.end(), std::int64_t{0});
+      });
       return sums;
     }
     for (std::int64_t i = from; i < std::min(from + kBatch, plan.matches); ++i) {

@@ -34,11 +34,7 @@ class Eye final : public Watcher {
 
   void moved(const core::AnyState& before, core::Move /*move*/, const core::Trace& trace) override {
     look(bots::points_of(game_, before));
-    for (const core::Event& event : trace) {
-      auto& [sample, times] = counts_[{event.kind, event.arguments[0], event.arguments[1]}];
-      sample = event;
-      ++times[at(event.seat.index())];
-    }
+    counts_.count(trace);
   }
 
   void over(const Played& played) override {
@@ -49,12 +45,10 @@ class Eye final : public Watcher {
       }
       look(points);
     }
-    for (const auto& [key, counted] : counts_) {
-      const std::string name = game_.counted_as(counted.first);
-      if (name.empty()) continue;
+    counts_.name(game_, [&](const std::string& name, const SeatCounts& times) {
       auto& uses = sight_.uses[name];
-      for (std::size_t seat = 0; seat < uses.size(); ++seat) uses[seat] += counted.second[seat];
-    }
+      for (std::size_t seat = 0; seat < uses.size(); ++seat) uses[seat] += times[seat];
+    });
     sight_.played = played;
     census_.add(std::move(sight_));
   }
@@ -71,8 +65,7 @@ class Eye final : public Watcher {
   Census& census_;
   Sight sight_;
   int leader_ = -1;  // the last who was alone in front
-  using Counted = std::pair<core::Event, std::array<std::int64_t, core::kMaxSeats>>;
-  std::map<std::array<std::uint8_t, 3>, Counted> counts_;  // by all that their name depends on
+  EventCounts counts_;
 };
 
 // What each seat won.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "lab/event_counts.h"
 #include "lab/match.h"
 #include "lab/ratio.h"
 #include "lab/setting.h"
@@ -48,7 +49,7 @@ struct Survey {
 struct Sight {
   Played played;
   int lead_changes = 0;
-  std::map<std::string, std::array<std::int64_t, core::kMaxSeats>> uses;
+  std::map<std::string, SeatCounts> uses;
 };
 
 // Adds up matches as they come in, in any order and from any thread, deal by deal: the matches of a deal share their
