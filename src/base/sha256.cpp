@@ -1,5 +1,6 @@
 #include "base/sha256.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 
@@ -41,6 +42,8 @@ void absorb(Words& hash, const unsigned char* block) {
   for (std::size_t i = 0; i < 8; ++i) hash[i] += added[i];
 }
 
+constexpr std::string_view kDigits = "0123456789abcdef";
+
 }  // namespace
 
 Digest sha256(std::string_view bytes) {
@@ -65,14 +68,42 @@ Digest sha256(std::string_view bytes) {
   return digest;
 }
 
+Digest hmac(std::string_view key, std::string_view message) {
+  constexpr std::size_t kBlock = 64;
+  std::string padded(kBlock, '\0');
+  if (key.size() > kBlock) {
+    const Digest digest = sha256(key);
+    std::copy(digest.begin(), digest.end(), padded.begin());
+  } else {
+    std::copy(key.begin(), key.end(), padded.begin());
+  }
+  std::string inner = padded;
+  std::string outer = padded;
+  for (char& c : inner) c = static_cast<char>(c ^ 0x36);
+  for (char& c : outer) c = static_cast<char>(c ^ 0x5c);
+  const Digest digest = sha256(inner.append(message));
+  return sha256(outer.append(digest.begin(), digest.end()));
+}
+
 std::string to_hex(const Digest& digest) {
-  static constexpr std::string_view kDigits = "0123456789abcdef";
   std::string text;
   for (const std::uint8_t byte : digest) {
     text += kDigits[byte >> 4];
     text += kDigits[byte & 15];
   }
   return text;
+}
+
+std::optional<std::string> from_hex(std::string_view text) {
+  std::string bytes;
+  if (text.size() % 2 != 0) return std::nullopt;
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    const std::size_t high = kDigits.find(text[i]);
+    const std::size_t low = kDigits.find(text[i + 1]);
+    if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
+    bytes += static_cast<char>(high << 4 | low);
+  }
+  return bytes;
 }
 
 }  // namespace aviary::base

@@ -31,5 +31,22 @@ TEST(Sha256, LengthsAroundABlock) {
   EXPECT_EQ(hex(std::string(65, 'a')), "635361c48bb9eab14198e76ea8ab7f1a41685d6ad62aa9146d301d4f17eb0ae0");
 }
 
+// The examples of RFC 4231: a short key, text, and a key longer than a block.
+TEST(Hmac, ThePublishedExamples) {
+  EXPECT_EQ(to_hex(hmac(std::string(20, '\x0b'), "Hi There")),
+            "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7");
+  EXPECT_EQ(to_hex(hmac("Jefe", "what do ya want for nothing?")),
+            "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+  EXPECT_EQ(to_hex(hmac(std::string(131, '\xaa'), "Test Using Larger Than Block-Size Key - Hash Key First")),
+            "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
+}
+
+TEST(Hex, ReadsWhatItWrites) {
+  const Digest digest = sha256("x");
+  EXPECT_EQ(from_hex(to_hex(digest)), std::string(digest.begin(), digest.end()));
+  EXPECT_EQ(from_hex(""), "");
+  for (const char* text : {"0", "0g", "AB", "0x"}) EXPECT_FALSE(from_hex(text)) << text;
+}
+
 }  // namespace
 }  // namespace aviary::base

@@ -1,0 +1,16 @@
+#include "table/refusal.h"
+
+#include <array>
+#include <cstddef>
+
+namespace aviary::table {
+
+std::string_view name_of(Code code) {
+  static constexpr std::array<std::string_view, 22> kNames = {
+      "bad_json", "bad_field", "unknown_type", "no_table",  "not_seated", "not_yours", "not_host", "not_started",
+      "started",  "over",      "not_over",     "stale",     "illegal",    "no_undo",   "no_offer", "taken",
+      "full",     "flag",      "too_fast",     "too_large", "forbidden",  "frozen"};
+  return kNames[static_cast<std::size_t>(code)];
+}
+
+}  // namespace aviary::table

@@ -1,0 +1,150 @@
+#include "wire/update.h"
+
+#include <array>
+
+#include "base/json.h"
+
+namespace aviary::wire {
+namespace {
+
+using base::Tree;
+using table::Table;
+
+Tree number_or_null(const std::optional<int>& number) { return number ? Tree(std::int64_t{*number}) : Tree(); }
+
+Tree texts(const std::vector<std::string>& all) {
+  Tree list{Tree::List{}};
+  for (const std::string& text : all) list.add(Tree(text));
+  return list;
+}
+
+Tree numbers(const std::vector<int>& all) {
+  Tree list{Tree::List{}};
+  for (const int number : all) list.add(Tree(std::int64_t{number}));
+  return list;
+}
+
+void set_text(Tree& tree, const char* name, const std::string& text) {
+  if (!text.empty()) tree.set(name, Tree(text));
+}
+
+Tree tree_of(const table::Event& event) {
+  Tree tree{Tree::Fields{}};
+  tree.set("number", Tree(std::int64_t{event.number}));
+  tree.set("time", Tree(event.time));
+  tree.set("kind", Tree(event.kind));
+  if (event.seat || event.kind == "move") tree.set("seat", number_or_null(event.seat));
+  set_text(tree, "move", event.move);
+  set_text(tree, "name", event.name);
+  set_text(tree, "level", event.level);
+  set_text(tree, "what", event.what);
+  set_text(tree, "table", event.table);
+  if (event.count > 0) tree.set("count", Tree(std::int64_t{event.count}));
+  if (event.offer > 0) tree.set("offer", Tree(std::int64_t{event.offer}));
+  if (event.yes) tree.set("yes", Tree(*event.yes));
+  tree.set("log", texts(event.log));
+  return tree;
+}
+
+Tree seats_of(const Table& table, std::int64_t now) {
+  Tree list{Tree::List{}};
+  for (int seat = 0; std::cmp_less(seat, table.chairs().size()); ++seat) {
+    const table::Chair& chair = table.chairs()[static_cast<std::size_t>(seat)];
+    Tree one{Tree::Fields{}};
+    one.set("kind", Tree(chair.open() ? "open" : chair.played_by_bot() ? "bot" : "person"));
+    set_text(one, "name", chair.name);
+    set_text(one, "level", chair.level);
+    one.set("away", Tree(chair.away));
+    const std::optional<std::int64_t> left =
+        table.phase() == table::Phase::kOpen ? std::nullopt : table.clock().left(seat, now);
+    one.set("clock", left ? Tree(*left) : Tree());
+    list.add(std::move(one));
+  }
+  return list;
+}
+
+Tree offers_of(const Table& table) {
+  Tree list{Tree::List{}};
+  if (const std::optional<table::Offer>& offer = table.offer()) {
+    Tree one{Tree::Fields{}};
+    one.set("offer", Tree(std::int64_t{offer->number}));
+    one.set("seat", Tree(std::int64_t{offer->seat}));
+    one.set("what", Tree(offer->what));
+    if (offer->count > 0) one.set("count", Tree(std::int64_t{offer->count}));
+    Tree agreed{Tree::List{}};
+    for (const bool yes : offer->agreed) agreed.add(Tree(yes));
+    one.set("agreed", std::move(agreed));
+    list.add(std::move(one));
+  }
+  return list;
+}
+
+Tree fairness_of(const Table& table) {
+  Tree tree{Tree::Fields{}};
+  tree.set("commitment", Tree(table::commitment_of(table.setup().secret)));
+  Tree nonces{Tree::List{}};
+  for (const table::Chair& chair : table.chairs()) nonces.add(Tree(chair.nonce));
+  tree.set("nonces", std::move(nonces));
+  if (table.phase() == table::Phase::kOver) tree.set("secret", Tree(table.setup().secret));
+  return tree;
+}
+
+Tree outcome_of(const Table& table) {
+  Tree tree{Tree::Fields{}};
+  tree.set("points", numbers(table.result().points));
+  tree.set("places", numbers(table.result().places));
+  tree.set("clause", Tree(table.result().clause));
+  return tree;
+}
+
+std::string_view name_of(table::Phase phase) {
+  static constexpr std::array<std::string_view, 3> kNames = {"open", "playing", "over"};
+  return kNames[static_cast<std::size_t>(phase)];
+}
+
+}  // namespace
+
+base::Tree public_facts(const Table& table, std::int64_t now) {
+  const core::Identity& identity = table.game().identity();
+  Tree tree{Tree::Fields{}};
+  tree.set("number", Tree(std::int64_t{table.number()}));
+  tree.set("time", Tree(now));
+  tree.set("phase", Tree(name_of(table.phase())));
+  tree.set("game", Tree(identity.game));
+  tree.set("title", Tree(table.game().title()));
+  Tree& options = tree.set("options", Tree(Tree::Fields{}));
+  for (const core::Choice& choice : identity.options) options.set(choice.name, Tree(choice.value));
+  set_text(tree, "edition", identity.edition_digest);
+  tree.set("seats", seats_of(table, now));
+  tree.set("clock", table::tree_of(table.clock().rule()));
+  tree.set("asked", number_or_null(table.asked()));
+  tree.set("offers", offers_of(table));
+  if (table.phase() == table::Phase::kOver) tree.set("outcome", outcome_of(table));
+  tree.set("fairness", fairness_of(table));
+  set_text(tree, "next", table.next());
+  return tree;
+}
+
+std::string write_update(const Table& table, std::string_view user, int since, std::int64_t now) {
+  const table::Update update = table::update_for(table, user, since);
+  Tree tree{Tree::Fields{}};
+  tree.set("type", Tree("update"));
+  tree.set("table", Tree(table.id()));
+  tree.set("from", Tree(std::int64_t{update.from}));
+  if (update.fresh) tree.set("fresh", Tree(true));
+  Tree& events = tree.set("events", Tree(Tree::List{}));
+  for (const table::Event& event : update.events) events.add(tree_of(event));
+  Tree facts = public_facts(table, now);
+  const table::Situation& mine = update.now;
+  facts.set("you", number_or_null(mine.you));
+  facts.set("host", Tree(mine.host));
+  facts.set("view", Tree(mine.view));
+  facts.set("fields", mine.fields);
+  if (!mine.legal.empty()) facts.set("legal", texts(mine.legal));
+  if (mine.you) facts.set("undo", Tree(std::int64_t{mine.undo}));
+  if (update.fresh && table.game().identity().cards) facts.set("cards", *table.game().identity().cards);
+  tree.set("now", std::move(facts));
+  return base::write_json(tree);
+}
+
+}  // namespace aviary::wire
