@@ -176,6 +176,19 @@ class MemoryStore final : public Store {
     return std::vector<std::string>(texts.begin() + skipped, texts.end());
   }
 
+  Result<std::vector<std::uint64_t>> numbers(const std::vector<std::string>& tables) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::uint64_t> list;
+    for (const std::string& id : tables) list.push_back(tables_.contains(id) ? tables_.at(id).row.last : 0);
+    return list;
+  }
+
+  Result<std::string> shared(const std::string& name, const std::string& otherwise) override {
+    if (!are_clean({name, otherwise})) return unclean();
+    const std::lock_guard lock(mutex_);
+    return shared_.try_emplace(name, otherwise).first->second;
+  }
+
   Result<Done> check_health() override { return Done{}; }
 
  private:
@@ -219,6 +232,7 @@ class MemoryStore final : public Store {
   std::map<std::string, User> users_;
   std::map<std::string, Pass> passes_;
   std::map<std::string, Table> tables_;
+  std::map<std::string, std::string> shared_;
 };
 
 }  // namespace

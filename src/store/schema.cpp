@@ -37,6 +37,7 @@ const std::vector<Step>& steps() {
           "create table entries (table_id {key} not null, number bigint not null, text text not null,"
           " primary key (table_id, number)){clustered}",
       },
+      {"create table shared (name {key} primary key, value text not null)"},
   };
   return kSteps;
 }

@@ -1,6 +1,7 @@
 #include "sql_store.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <type_traits>
 
@@ -17,6 +18,7 @@ using base::Error;
 using base::Result;
 
 constexpr std::size_t kRowsPerInsert = 64;
+constexpr std::size_t kRowsPerQuestion = 64;
 
 Value text_or_null(const std::optional<std::string>& text) { return text ? Value(*text) : Value(); }
 Value time_or_null(const std::optional<Millis>& time) { return time ? Value(*time) : Value(); }
@@ -288,6 +290,40 @@ class SqlStore final : public Store {
       texts.push_back(*std::move(text));
     }
     return texts;
+  }
+
+  Result<std::vector<std::uint64_t>> numbers(const std::vector<std::string>& tables) override {
+    std::map<std::string, std::uint64_t> found;
+    for (std::size_t at = 0; at < tables.size(); at += kRowsPerQuestion) {
+      // Always as many parameters, so that there is one statement: the last table fills up the rest.
+      std::string sql = "select id, last from tables where id in (";
+      Values values;
+      for (std::size_t i = 0; i < kRowsPerQuestion; ++i) {
+        sql += (i == 0 ? "$" : ", $") + std::to_string(i + 1);
+        values.emplace_back(tables[std::min(at + i, tables.size() - 1)]);
+      }
+      const auto read = [&found](Columns& columns) {
+        std::string id = columns.text();
+        return found[std::move(id)] = static_cast<std::uint64_t>(columns.number());
+      };
+      if (const auto rows = all_of(ask(sql + ")", values), read); !rows) return rows.error();
+    }
+    std::vector<std::uint64_t> list;
+    list.reserve(tables.size());
+    for (const std::string& id : tables) list.push_back(found.contains(id) ? found.at(id) : 0);
+    return list;
+  }
+
+  Result<std::string> shared(const std::string& name, const std::string& otherwise) override {
+    return change([&](Connection& connection) -> Result<std::string> {
+      const auto kept =
+          run(connection, "insert into shared (name, value) values ($1, $2) on conflict do nothing", {name, otherwise});
+      if (!kept) return kept.error();
+      const auto found = run(connection, "select value from shared where name = $1", {name});
+      if (!found) return found.error();
+      if (found->rows.empty() || !found->rows[0][0]) return Error{"damaged", "a shared word has no value"};
+      return *found->rows[0][0];
+    });
   }
 
   Result<Done> check_health() override {

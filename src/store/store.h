@@ -143,6 +143,13 @@ class Store {
   // The texts of the entries after this number, without gaps. Nothing for a table that does not exist.
   virtual Result<std::vector<std::string>> entries(const std::string& table, std::uint64_t after) = 0;
 
+  // The last numbers of these tables, in the same order; 0 for one that does not exist.
+  virtual Result<std::vector<std::uint64_t>> numbers(const std::vector<std::string>& tables) = 0;
+
+  // A word that all programs with this store share, such as the key that signs cookies: the one that is kept under this
+  // name, or `otherwise`, which is kept from now on.
+  virtual Result<std::string> shared(const std::string& name, const std::string& otherwise) = 0;
+
   // Fine if the store can be written now.
   virtual Result<Done> check_health() = 0;
 

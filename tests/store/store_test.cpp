@@ -264,6 +264,25 @@ TEST_P(Stores, BatchesInOppositeOrdersBothEnd) {
   one.join();
 }
 
+TEST_P(Stores, NumbersOfManyTablesAreAskedAtOnce) {
+  std::vector<std::string> asked;
+  std::vector<std::uint64_t> wanted;
+  for (std::uint64_t i = 0; i < 150; ++i) {
+    asked.push_back("t" + std::to_string(i * 7 % 150));
+    wanted.push_back(i % 3);
+    if (i % 3 == 0) continue;
+    ASSERT_TRUE(store->add_table(open_table(asked.back()), std::vector<std::string>(i % 3, "entry")));
+  }
+  EXPECT_EQ(value_of(store->numbers(asked)), wanted);
+  EXPECT_TRUE(value_of(store->numbers({})).empty());
+}
+
+TEST_P(Stores, TheFirstWordUnderANameIsSharedByAll) {
+  EXPECT_EQ(value_of(store->shared("key", "one")), "one");
+  EXPECT_EQ(value_of(store->shared("key", "two")), "one");
+  EXPECT_EQ(value_of(store->shared("other", "two")), "two");
+}
+
 TEST_P(Stores, AreHealthyWhenOpen) { EXPECT_EQ(code_of(store->check_health()), ""); }
 
 }  // namespace
