@@ -1,2 +1,26 @@
 import type { TutorialStep } from '../game';
-export const tutorial: TutorialStep[] = [];
+
+// The positions are played by the browser tests, step by step.
+export const tutorial: TutorialStep[] = [
+  {
+    position:
+      '6 #....#/.y...b./......../........./........../#b...#...y#/........../........./......../.y...b./#....# y 47/47 0',
+    say: 'volo.tutorial.aim',
+  },
+  { say: 'volo.tutorial.place', only: ['d4'] },
+  { moves: ['h5'], say: 'volo.tutorial.fly', only: ['b2-c3'] },
+  {
+    position:
+      '6 #....#/......./....b.../..yy...../........../#b...#.b.y#/...y....../....b..../......../.y...b./#....# y 45/45 0',
+    say: 'volo.tutorial.line',
+    only: ['d3/d4-g3/g4', 'd3/d4-f3/f4'],
+  },
+  {
+    position:
+      '6 #.b..#/.yyy.y./......../.......b./....y...../#....#....#/........b./........./...y..../.....b./#....# y 43/46 0',
+    say: 'volo.tutorial.cut',
+    only: ['e5-b5=d8'],
+  },
+  { moves: ['g4'], say: 'volo.tutorial.area' },
+  { say: 'volo.tutorial.win', only: ['i7-c7', 'i7-b7'] },
+];

@@ -1,0 +1,70 @@
+// Manoeuvre cards: what their names say, and what the edition knows of them.
+import shipped from 'virtual:edition/clouds';
+import type { Situation } from '../../client/messages';
+import { birdOn, ownerOf, type Flock, type Space } from './flock';
+
+export type CardName = string; // 'dodge:a3c2'
+
+export interface Card {
+  name: CardName;
+  kind: string; // 'dodge', 'sharp-dodge', …
+  spaces: [Space, Space];
+  points: [number, number];
+  cost: number | null; // null: that of the card it copies
+}
+
+interface Row {
+  kind: string;
+  spaces: [Space, Space];
+  points: [number, number];
+}
+interface Edition {
+  nests: { birds: number[]; pair: number }[];
+  cards: Record<string, Row[]>;
+}
+
+const costs: Record<string, number | null> = {
+  dodge: 2,
+  'sharp-dodge': 2,
+  'lead-change': 2,
+  standard: 2,
+  neutral: 2,
+  diagonal: 3,
+  score: 3,
+  'free-flight': 4,
+  favourite: 4,
+  display: null,
+};
+export const kinds = Object.keys(costs);
+
+const editionOf = (now: Situation): Edition => (now.cards ?? shipped) as unknown as Edition;
+const sets = ['two', 'three', 'four'];
+
+// "Favourite Bird" is `favourite` in names of cards; the others are the same in lower case.
+const kindName = (title: string): string =>
+  title === 'Favourite Bird' ? 'favourite' : title.toLowerCase().replaceAll(' ', '-');
+
+export function readCard(now: Situation, name: CardName): Card | null {
+  const parts = /^([a-z-]+):([a-g][1-3])([a-g][1-3])$/.exec(name);
+  if (!parts || !(parts[1]! in costs)) return null;
+  const [, kind, first, second] = parts as unknown as [string, string, Space, Space];
+  const rows = editionOf(now).cards[sets[now.seats.length - 2] ?? 'two'] ?? [];
+  const row = rows.find((one) => kindName(one.kind) === kind && one.spaces.join('') === first + second);
+  return { name, kind, spaces: [first, second], points: row?.points ?? [0, 0], cost: costs[kind] ?? null };
+}
+
+export const nestCard = (now: Situation, number: number): { birds: number[]; pair: number } | null =>
+  editionOf(now).nests[number - 1] ?? null;
+
+export interface CardPoints {
+  held: [boolean, boolean];
+  bonus: number;
+  points: number;
+}
+
+// C20: each marked space with an own bird gives its points, both together two more.
+export function cardPoints(card: Card, flock: Flock, seat: number): CardPoints {
+  const held = card.spaces.map((space) => ownerOf(birdOn(flock, space)) === seat) as [boolean, boolean];
+  const bonus = held[0] && held[1] ? 2 : 0;
+  return { held, bonus, points: (held[0] ? card.points[0] : 0) + (held[1] ? card.points[1] : 0) + bonus };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Situation } from '../../client/messages';
+import { cardPoints, kinds, readCard } from './cards';
+import views from './fixtures/views.json';
+import {
+  added,
+  birdOn,
+  columns,
+  isSwap,
+  landed,
+  landing,
+  ownerOf,
+  partners,
+  readSwap,
+  swaps,
+  type Nest,
+} from './flock';
+import { cardsOf, readPosition } from './position';
+
+const tables = views.map((view) => {
+  const now = {
+    fields: view.fields,
+    view: view.view,
+    seats: view.fields.open.cubes.map(() => ({})),
+  } as unknown as Situation;
+  const position = readPosition(now);
+  return { now, position, legal: view.legal as string[], seat: Number(view.view[0]) - 1, name: position.pending.kind };
+});
+const asked = (kind: string) => tables.filter((table) => table.position.pending.kind === kind);
+
+describe('what is drawn agrees with what is legal', () => {
+  it.each(asked('swap'))('every swap of $position.pending.of, and no other', ({ position, legal, seat }) => {
+    expect([...swaps(position.flock, seat, position.pending.of)].sort()).toEqual([...legal].sort());
+  });
+  it('has seen every kind of swap', () =>
+    expect(new Set(asked('swap').map((table) => table.position.pending.of))).toEqual(
+      new Set(['left-right', 'forward-backward', ...kinds.filter(isSwap)]),
+    ));
+  it.each(asked('turn'))('an action that is legal can be carried out and paid', ({ position, legal, seat }) => {
+    (['left-right', 'forward-backward'] as const).forEach((action, i) => {
+      const possible = swaps(position.flock, seat, action).length > 0 && position.prices[i]! <= position.cubes[seat]!;
+      expect(legal.includes(action)).toBe(possible);
+    });
+  });
+  it.each(asked('column'))('a bird fits in wherever a column has room', ({ position, legal }) => {
+    for (let column = 0; column < columns(position.flock); column++) {
+      const name = String.fromCharCode(97 + column);
+      const room = birdOn(position.flock, `${name}1`) === '.';
+      expect(legal.includes(`column ${name} front`)).toBe(room);
+      if (!room) continue;
+      const bird = position.pending.of;
+      for (const end of ['front', 'back'] as const) {
+        const after = added(position.flock, column, end, bird);
+        expect(after.join('').replaceAll('.', '').length).toBe(position.flock.join('').replaceAll('.', '').length + 1);
+        expect(end === 'back' ? birdOn(after, `${name}3`) : birdOn(after, landing(after)[column]!)).toBe(bird);
+      }
+    }
+  });
+  it.each([...asked('scoring'), ...asked('score-now')])(
+    'a card scores if a space is held',
+    ({ now, position, legal, seat }) => {
+      const scoring = cardsOf(position.hands[seat]).filter((name) => {
+        const card = readCard(now, name)!;
+        return cardPoints(card, position.flock, seat).points > 0;
+      });
+      expect(legal.filter((move) => move !== 'done').sort()).toEqual(scoring.map((name) => `score ${name}`).sort());
+    },
+  );
+});
+
+describe('cards', () => {
+  it.each(tables)('are all known to the edition', ({ now, position }) => {
+    for (const name of [...position.display, ...position.hands.flatMap(cardsOf)]) {
+      if (name === '?') continue;
+      const card = readCard(now, name);
+      expect(
+        card?.points.every((points) => points > 0),
+        name,
+      ).toBe(true);
+    }
+  });
+  it.each(['?', 'dodge', 'dodge:h1a1', 'swim:a1a2', '<b>'])('refuse %s', (name) =>
+    expect(readCard(tables[0]!.now, name)).toBeNull(),
+  );
+});
+
+describe('landing', () => {
+  // The example of C19: what lands is the frontmost bird of every column; pairs count once for each male with a female.
+  const nest: Nest = { points: [0, 3, 7, 11, 15, 19], pair: 3 };
+  it('counts birds and pairs', () => {
+    const flock = ['..G..', '.cnG.', 'gcnCn'];
+    expect(landing(flock)).toEqual(['a3', 'b2', 'c1', 'd2', 'e3']);
+    expect(landed(flock, 0, nest)).toEqual({ birds: 3, pairs: 1, points: 14 });
+    expect(landed(flock, 1, nest)).toEqual({ birds: 1, pairs: 0, points: 3 });
+  });
+  it('passes over empty columns', () => expect(landing(['...', '.g.', '.g.'])).toEqual(['b2']));
+});
+
+it('reads swaps and finds partners', () => {
+  expect(readSwap('b2-c2')).toEqual(['b2', 'c2']);
+  expect(readSwap('b2-c4')).toBeNull();
+  expect(partners(['b2-c2', 'a2-b2', 'c2-d2'], 'b2')).toEqual(['c2', 'a2']);
+  expect([ownerOf('g'), ownerOf('K'), ownerOf('n'), ownerOf('.')]).toEqual([0, 3, -1, -1]);
+});

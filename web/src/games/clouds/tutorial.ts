@@ -1,0 +1,24 @@
+import type { TutorialStep } from '../game';
+
+// The positions are played by the browser tests, step by step.
+export const tutorial: TutorialStep[] = [
+  {
+    position:
+      'players=2 stage=1 start=1 nest=1 nests=1 flock=..g../.cCc./gGnnn up=gn deck=GcCn cubes=10/10 uses=0/0/0/0 points=0/0 display=lead-change:a3c3,neutral:b3d2,diagonal:b3e3,score:c2c3 discard=- recycled=- hands=*standard:b3c2,*standard:c2d3/*diagonal:a3d3,*free-flight:b2c3 pending=turn:1',
+    say: 'clouds.tutorial.aim',
+  },
+  { say: 'clouds.tutorial.action', only: ['forward-backward'] },
+  { say: 'clouds.tutorial.swap', only: ['b2-b3'] },
+  { moves: ['pass'], say: 'clouds.tutorial.card', only: ['card'] },
+  { say: 'clouds.tutorial.take', only: ['take neutral:b3d2'] },
+  { moves: ['pass'], say: 'clouds.tutorial.add', only: ['add'] },
+  { say: 'clouds.tutorial.bird', only: ['bird g'] },
+  { say: 'clouds.tutorial.column', only: ['column e front'] },
+  {
+    position:
+      'players=2 stage=1 start=1 nest=1 nests=1 flock=..g../.Ggc./gcnnn up=Cn deck=GcCn cubes=1/0 uses=2/3/2/2 points=0/0 display=lead-change:a3c3,neutral:b3d2,diagonal:b3e3,score:c2c3 discard=- recycled=- hands=*dodge:a3c2,*standard:b3c2/*diagonal:a3d3,*free-flight:b2c3 pending=turn:1',
+    say: 'clouds.tutorial.land',
+    only: ['pass'],
+  },
+  { say: 'clouds.tutorial.score', only: ['score standard:b3c2', 'score dodge:a3c2'] },
+];
