@@ -7,6 +7,7 @@
 
 Every clause of docs/rules/<game>.md (written **V6** there) has a row; every file, function and test in a row exists.
 Files of `where` are in the game's folder, files of `test` (then suite and name) in tests/. A cell may name several, each in backticks.
+The translations docs/rules/<language>/<game>.md have the same clauses in the same order.
 
 Usage: check_rule_map.py [--self-test]
 """
@@ -16,6 +17,7 @@ import tempfile
 from pathlib import Path
 
 CLAUSE_IN_RULES = re.compile(r"\*\*([A-Z]\d+[a-z]?)\b")
+CLAUSE_STARTS = re.compile(r"^- \*\*([A-Z]\d+[a-z]?)\b", re.MULTILINE)
 CLAUSE = re.compile(r"^[A-Z]\d+[a-z]?$")
 TOKEN = re.compile(r"`([^`]+)`")
 
@@ -75,34 +77,57 @@ def check_game(root: Path, game: str) -> list[str]:
     return problems if wanted else [f"docs/rules/{game}.md names no clause (write **{game[0].upper()}1** …)"]
 
 
+def check_translations(root: Path, game: str) -> list[str]:
+    rules = root / "docs" / "rules"
+    wanted = CLAUSE_STARTS.findall((rules / f"{game}.md").read_text(encoding="utf-8"))
+    problems = []
+    for language in sorted(folder for folder in rules.iterdir() if folder.is_dir()):
+        file = language / f"{game}.md"
+        at = file.relative_to(root)
+        if not file.is_file():
+            problems.append(f"{at} is missing")
+        elif (found := CLAUSE_STARTS.findall(file.read_text(encoding="utf-8"))) != wanted:
+            problems.append(f"{at}: not the clauses of docs/rules/{game}.md: {sorted(set(found) ^ set(wanted)) or 'their order'}")
+    return problems
+
+
 def check(root: Path) -> list[str]:
     games = sorted(folder.name for folder in (root / "src" / "games").iterdir() if folder.is_dir())
-    return [problem for game in games for problem in check_game(root, game)]
+    problems = [problem for game in games for problem in check_game(root, game)]
+    return problems or [problem for game in games for problem in check_translations(root, game)]
 
 
 GOOD = "| V1 | `a.h:f` | `t.cpp:Volo.V1_x` |\n| V2, V3 | `a.h:A::f`, `a.h:g` | `t.cpp:Volo.V1_x` |\n"
+TRANSLATED = "- **V1** a\n- **V2 b** b\n- **V3** c\n"
+# The rule map, the translation, and the one problem that is found.
 PLANTED = [
-    (GOOD, ""),
-    ("| V1 | `a.h:f` | `t.cpp:Volo.V1_x` |\n| V2 | `a.h:f` | `t.cpp:Volo.V1_x` |\n", "V3 has no row"),
-    (GOOD.replace("`a.h:g`", "`a.h:h`"), "no function h"),
-    (GOOD.replace("`a.h:g`", "`b.h:g`"), "no file b.h"),
-    (GOOD.replace("`t.cpp:Volo.V1_x` |\n| V2", "`t.cpp:Volo.V1_y` |\n| V2"), "no test Volo.V1_y"),
-    (GOOD + "| V4 | `a.h:f` | `t.cpp:Volo.V1_x` |\n", "has no clause V4"),
-    (GOOD.replace("| `a.h:f` |", "| somewhere |"), "no function is named"),
+    (GOOD, TRANSLATED, ""),
+    (GOOD, "- **V1** a\n- **V2 b** b\n", "['V3']"),
+    (GOOD, "- **V2 b** b\n- **V1** a\n- **V3** c\n", "their order"),
+    (GOOD, None, "de/volo.md is missing"),
+    ("| V1 | `a.h:f` | `t.cpp:Volo.V1_x` |\n| V2 | `a.h:f` | `t.cpp:Volo.V1_x` |\n", TRANSLATED, "V3 has no row"),
+    (GOOD.replace("`a.h:g`", "`a.h:h`"), TRANSLATED, "no function h"),
+    (GOOD.replace("`a.h:g`", "`b.h:g`"), TRANSLATED, "no file b.h"),
+    (GOOD.replace("`t.cpp:Volo.V1_x` |\n| V2", "`t.cpp:Volo.V1_y` |\n| V2"), TRANSLATED, "no test Volo.V1_y"),
+    (GOOD + "| V4 | `a.h:f` | `t.cpp:Volo.V1_x` |\n", TRANSLATED, "has no clause V4"),
+    (GOOD.replace("| `a.h:f` |", "| somewhere |"), TRANSLATED, "no function is named"),
 ]
 
 
 def self_test() -> int:
     with tempfile.TemporaryDirectory() as folder:
-        for number, (table, expected) in enumerate(PLANTED):
+        for number, (table, translation, expected) in enumerate(PLANTED):
             root = Path(folder) / str(number)
             for name, text in (("src/games/volo/README.md", table), ("src/games/volo/a.h", "class A { void f(); void g(); };"),
-                               ("docs/rules/volo.md", "**V1** x **V2 Fly** y\n**V3** z"), ("tests/t.cpp", "TEST(Volo, V1_x) {}")):
+                               ("docs/rules/volo.md", "- **V1** x\n- **V2 Fly** y\n- **V3** z"), ("tests/t.cpp", "TEST(Volo, V1_x) {}"),
+                               ("docs/rules/de/volo.md", translation), ("docs/rules/de/x.md", "")):
+                if text is None:
+                    continue
                 (root / name).parent.mkdir(parents=True, exist_ok=True)
                 (root / name).write_text(text)
             found = check(root)
             if len(found) != (1 if expected else 0) or (expected and expected not in found[0]):
-                print(f"check_rule_map: self-test failed: {table!r} gave {found}", file=sys.stderr)
+                print(f"check_rule_map: self-test failed: {table!r}, {translation!r} gave {found}", file=sys.stderr)
                 return 1
     print(f"check_rule_map: {len(PLANTED) - 1} planted mistakes caught")
     return 0
