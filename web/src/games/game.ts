@@ -48,7 +48,8 @@ export interface ScoreRow {
 export interface GameModule {
   /** Fills its container, whose width and height are given. What is hidden by the key H has the attribute data-hand. */
   Board: Component<BoardProps>;
-  scores(now: Situation): ScoreRow[];
+  /** The points of each seat by their source; `history` is everything that is known to have happened. */
+  scores(now: Situation, history?: TableEvent[]): ScoreRow[];
   /** Short facts beside the name ("12 birds left"). */
   playerLine(now: Situation, seat: number): string;
   tutorial: TutorialStep[];

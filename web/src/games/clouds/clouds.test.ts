@@ -15,7 +15,10 @@ import {
   swaps,
   type Nest,
 } from './flock';
-import { cardsOf, readPosition } from './position';
+import { happened } from './moving';
+import { leaders, swapOffers } from './offers';
+import { cardsOf, readPosition, type Position } from './position';
+import { sourcesOf } from './sources';
 
 const tables = views.map((view) => {
   const now = {
@@ -101,4 +104,82 @@ it('reads swaps and finds partners', () => {
   expect(readSwap('b2-c4')).toBeNull();
   expect(partners(['b2-c2', 'a2-b2', 'c2-d2'], 'b2')).toEqual(['c2', 'a2']);
   expect([ownerOf('g'), ownerOf('K'), ownerOf('n'), ownerOf('.')]).toEqual([0, 3, -1, -1]);
+});
+
+describe('the sources of points', () => {
+  const now = tables[0]!.now;
+  const event = (seat: number | null, ...log: string[]) => ({ number: 0, time: 0, kind: 'move' as const, seat, log });
+  const history = [
+    event(null, 'Nest card 1 is turned up'),
+    event(
+      0,
+      'Player 1 passes for 1',
+      'Player 1 lands 3 birds, pairs 1, points 14',
+      'Player 2 lands 1 bird, pairs 0, points 3',
+    ),
+    event(0, 'Player 1 scores standard:b3c2 for 2', 'Player 1 holds c2'),
+  ];
+  it('are told by the log', () =>
+    expect(sourcesOf(now, [16, 3], history)).toEqual({ landing: [11, 3], pairs: [3, 0], cards: [2, 0], rest: [0, 0] }));
+  it('leave out what was taken back', () => {
+    const back = [...history, { number: 0, time: 0, kind: 'back' as const, count: 1 }];
+    expect(sourcesOf(now, [14, 3], back).cards).toEqual([0, 0]);
+  });
+  it('keep the sum when the beginning is not known', () =>
+    expect(sourcesOf(now, [26, 3], history.slice(2)).rest).toEqual([24, 3]));
+});
+
+describe('what pointing at birds means', () => {
+  it.each(asked('turn'))(
+    'in a turn: an action that is legal, and a swap that it allows',
+    ({ position, legal, seat }) => {
+      for (const [swap, [first, second]] of swapOffers(position, legal, seat, null)) {
+        expect(legal).toContain(first);
+        expect(second).toBe(swap);
+        expect(swaps(position.flock, seat, first!)).toContain(swap);
+      }
+    },
+  );
+  it.each(asked('turn'))('with a raised card: its own swaps', ({ position, legal, seat }) => {
+    for (const card of cardsOf(position.hands[seat])) {
+      for (const [, [first]] of swapOffers(position, legal, seat, card)) expect(first).toBe(`play ${card}`);
+    }
+  });
+  it.each(asked('swap'))('for $position.pending.of: every legal swap has a leader', ({ position, legal, seat }) => {
+    const offers = swapOffers(position, legal, seat, null);
+    expect([...offers.keys()].sort()).toEqual([...legal].sort());
+    const leading = leaders(offers, position.flock, seat);
+    for (const swap of legal)
+      expect(
+        readSwap(swap)!.some((space) => leading.has(space)),
+        swap,
+      ).toBe(true);
+  });
+});
+
+describe('what has happened', () => {
+  const [table] = asked('turn');
+  const before: Position = {
+    ...table!.position,
+    flock: ['..g..', '.cCc.', 'gGnnn'],
+    pending: { kind: 'swap', of: '' },
+  };
+  const move = (move: string, ...log: string[]) => ({ number: 1, time: 0, kind: 'move' as const, seat: 0, move, log });
+  it('is a swap', () => {
+    const news = happened(before, before, [move('b2-b3', 'Player 1 swaps b2 and b3')]);
+    expect(news).toMatchObject({ swap: ['b2', 'b3'], touched: ['b2', 'b3'], landed: [] });
+  });
+  it('is a bird that was added', () => {
+    const column = { ...before, pending: { kind: 'column', of: 'g' } };
+    expect(happened(column, before, [move('column e front')]).touched).toEqual(['e2']);
+    expect(happened(column, before, [move('column e back')]).touched).toEqual(['e3']);
+  });
+  it('is a landing after the last swap', () => {
+    const news = happened(before, before, [
+      move('b2-b3', 'Player 1 swaps b2 and b3', 'Player 1 lands 3 birds, pairs 1, points 14'),
+    ]);
+    expect(news.landed.map(({ bird }) => bird).join('')).toBe('gGgcn');
+  });
+  it('is nothing when a page is opened', () =>
+    expect(happened(null, before, [])).toMatchObject({ touched: [], swap: null, landed: [], scored: [] }));
 });

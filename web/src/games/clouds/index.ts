@@ -2,12 +2,20 @@ import { t } from '../../text';
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
 import { cardsOf, readPosition } from './position';
+import { sourcesOf } from './sources';
 import { tutorial } from './tutorial';
 
 const clouds: GameModule = {
   Board,
-  scores(now) {
-    return [{ label: t('clouds.score.points'), points: readPosition(now).points }];
+  scores(now, history = []) {
+    const { points } = readPosition(now);
+    const { landing, pairs, cards, rest } = sourcesOf(now, points, history);
+    const rows = [
+      { label: t('clouds.score.landing'), points: landing },
+      { label: t('clouds.score.pairs'), points: pairs },
+      { label: t('clouds.score.cards'), points: cards },
+    ];
+    return rest.some((sum) => sum !== 0) ? [...rows, { label: t('clouds.score.rest'), points: rest }] : rows;
   },
   playerLine(now, seat) {
     const { cubes, hands } = readPosition(now);
