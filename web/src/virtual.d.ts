@@ -2,3 +2,7 @@ declare module 'virtual:edition/*' {
   const edition: Record<string, unknown>;
   export default edition;
 }
+declare module 'virtual:rules/list' {
+  const rules: Record<string, () => Promise<{ default: { title: string; html: string; clauses: string[] } }>>;
+  export default rules;
+}

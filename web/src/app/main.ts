@@ -1,8 +1,13 @@
 import '../theme/theme.css';
 import { mount } from 'svelte';
-import { loadLanguage } from '../text';
-import { browserLanguage } from '../text/language.svelte';
+import { browserLanguage, loadLanguage } from '../text/language.svelte';
 import App from './App.svelte';
+import { register } from './frame/worker.svelte';
+import { apply, settings } from './settings.svelte';
 
-await loadLanguage(browserLanguage());
+apply();
+await loadLanguage(settings.language ?? browserLanguage());
 mount(App, { target: document.getElementById('app')! });
+document.documentElement.dataset['ready'] = '';
+window.addEventListener('load', () => void register());
+if (document.readyState === 'complete') void register();

@@ -39,6 +39,7 @@ export type SeatWish = 'me' | 'open' | Level;
 export interface NewTable {
   game: string;
   options: Record<string, string>;
+  /** Empty: a person of this device on every seat. */
   seats: SeatWish[];
   /** Names of the people of this device, by seat (hot seat). */
   names?: string[];

@@ -1,0 +1,71 @@
+// The server's HTTP calls (docs/protocol.md). Every call answers with a value or a sentence; nothing throws, because a page
+// without a server is a good page too.
+import type { GameDescription, SeatWish } from '../client/client';
+import type { Clock, Seat, Tree } from '../client/messages';
+
+export type Reply<T> = { ok: true; value: T } | { ok: false; code: string; sentence: string };
+export interface Me {
+  user: string;
+  name: string;
+  guest?: boolean;
+}
+export interface TableFacts {
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  phase: 'open' | 'playing' | 'over';
+  seats: Seat[];
+  clock: Clock | null;
+  host?: string;
+  you?: number | null;
+  asked?: number | null;
+  changed?: number;
+}
+export interface TableWish {
+  game: string;
+  options: Record<string, string>;
+  seats: SeatWish[];
+  clock: Clock | null;
+  private: boolean;
+  edition?: Tree;
+}
+
+/** Beside the page, wherever that is. */
+export const address = (path: string): string => new URL(path, document.baseURI).href;
+
+export async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply<T>> {
+  try {
+    const response = await fetch(address(path), {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!(response.headers.get('content-type') ?? '').includes('json')) {
+      return { ok: false, code: 'no_server', sentence: '' };
+    }
+    const value = JSON.parse(text) as T & { code?: string; sentence?: string };
+    if (response.ok) return { ok: true, value };
+    return { ok: false, code: value.code ?? String(response.status), sentence: value.sentence ?? '' };
+  } catch {
+    return { ok: false, code: 'no_server', sentence: '' };
+  }
+}
+
+export const me = () => call<Me>('GET', 'api/me');
+export const beGuest = (name: string) => call<Me>('POST', 'api/guest', { name });
+export const register = (name: string, password: string) => call<Me>('POST', 'api/register', { name, password });
+export const login = (name: string, password: string) => call<Me>('POST', 'api/login', { name, password });
+export const logout = () => call<unknown>('POST', 'api/logout', {});
+export const games = () => call<{ games: GameDescription[] }>('GET', 'api/games');
+export const openTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?open=1');
+export const myTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?mine=1');
+export const createTable = (wish: TableWish) =>
+  call<{ table: string; invitation?: string }>('POST', 'api/tables', wish);
+export const join = (invitation: string) => call<{ table: string }>('POST', 'api/join', { invitation });
+export async function recordOf(table: string): Promise<Reply<string>> {
+  const reply = await call<unknown>('GET', `api/tables/${encodeURIComponent(table)}/record`);
+  return reply.ok ? { ok: true, value: JSON.stringify(reply.value) } : reply;
+}

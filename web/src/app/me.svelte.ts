@@ -1,0 +1,37 @@
+// Who this person is to the server, and whether there is one. Nobody needs to sign in: a guest gets a bird's name.
+import * as api from './api';
+import { read, write } from './store';
+import { t } from '../text';
+
+const state = $state<{ me: api.Me | null; server: 'unknown' | 'here' | 'gone' }>({ me: null, server: 'unknown' });
+export const me = (): api.Me | null => state.me;
+export const server = (): 'unknown' | 'here' | 'gone' => state.server;
+
+export async function look(): Promise<void> {
+  const reply = await api.me();
+  state.server = reply.ok || reply.code !== 'no_server' ? 'here' : 'gone';
+  state.me = reply.ok ? reply.value : null;
+}
+
+export const guestBirds = 12;
+/** The name for this device: the one that was typed last, or that of a bird. */
+export function ownName(): string {
+  const kept = read<string>('name', '');
+  if (kept) return kept;
+  const bird = read<number>('bird', Math.floor(Math.random() * guestBirds)) % guestBirds;
+  write('bird', bird);
+  return t(`guest.${bird}`);
+}
+export const rename = (name: string): void => write('name', name);
+
+/** Somebody the server knows: as before, or as a guest. */
+export async function ensure(name?: string): Promise<api.Reply<api.Me>> {
+  if (state.me) return { ok: true, value: state.me };
+  const reply = await api.beGuest(name ?? ownName());
+  if (reply.ok) state.me = reply.value;
+  state.server = reply.ok || reply.code !== 'no_server' ? 'here' : 'gone';
+  return reply;
+}
+export const set = (who: api.Me | null): void => {
+  state.me = who;
+};

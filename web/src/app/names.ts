@@ -1,0 +1,45 @@
+// How seats, clocks and lists are said.
+import type { Clock, Seat } from '../client/messages';
+import { language, t } from '../text';
+
+/** The name of whoever sits there; bots have the name of their level. */
+export function seatName(seat: Seat | undefined, index: number): string {
+  if (!seat || seat.kind === 'open') return t('seat.open');
+  if (seat.kind === 'bot' && seat.level) return t(`level.${seat.level}`);
+  return seat.name || t('seat.person', { number: index + 1 });
+}
+
+export const list = (names: string[]): string => new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+
+export function clockWords(clock: Clock | null): string {
+  if (!clock) return t('clock.none');
+  if ('days' in clock) return t('clock.days', { count: clock.days });
+  const minutes = clock.bank / 60;
+  return clock.increment > 0
+    ? t('clock.increment', { minutes, seconds: clock.increment })
+    : t('clock.bank', { minutes });
+}
+
+/** 754000 ms are 12:34; more than a day is said in days and hours. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  if (seconds >= 86400) {
+    return t('clock.left.days', { days: Math.floor(seconds / 86400), hours: Math.floor((seconds % 86400) / 3600) });
+  }
+  const two = (n: number) => String(n).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  if (minutes >= 60) return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return `${minutes}:${two(seconds % 60)}`;
+}
+
+/** The options of a game in a few words, without those that have their default value. */
+export function optionWords(
+  game: string,
+  options: Record<string, string>,
+  defaults: Record<string, string> = {},
+): string {
+  return Object.entries(options)
+    .filter(([name, value]) => defaults[name] !== value)
+    .map(([name, value]) => `${t(`option.${game}.${name}`)}: ${t(`option.${game}.${name}.${value}`)}`)
+    .join(', ');
+}

@@ -1,0 +1,20 @@
+// Who sits where at a new table, from the way it is to be played.
+import type { SeatWish } from '../../client/client';
+import type { Level } from '../../client/messages';
+import type { GameName } from '../../games/registry';
+
+export type Way = 'bots' | 'here' | 'friends' | 'open';
+
+const usual: Record<GameName, number> = { volo: 2, clouds: 2, migrato: 2, flyaway: 4 };
+
+export function seatCount(game: GameName, options: Record<string, string>): number {
+  const chosen = Number(options['players']);
+  return chosen >= 2 && chosen <= 4 ? chosen : usual[game];
+}
+
+export function wishes(way: Way, count: number, level: Level): SeatWish[] {
+  return Array.from({ length: count }, (_, seat) => {
+    if (seat === 0 || way === 'here') return 'me';
+    return way === 'bots' ? level : 'open';
+  });
+}

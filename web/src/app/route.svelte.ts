@@ -1,0 +1,83 @@
+// Where the page is. Everything stands in the fragment of the address, so that one file serves all screens, a shared game
+// needs no server, and the page works from any folder and offline.
+export type Route =
+  | { at: 'home' }
+  | { at: 'new'; game: string; friends: boolean }
+  | { at: 'local'; table: string }
+  | { at: 'table'; table: string }
+  | { at: 'join'; invitation: string }
+  | { at: 'game'; packed: string }
+  | { at: 'replay'; table: string; remote: boolean }
+  | { at: 'learn'; game: string }
+  | { at: 'rules'; game: string; clause: string | null }
+  | { at: 'birds'; bird: string | null }
+  | { at: 'editions' }
+  | { at: 'settings' }
+  | { at: 'account' }
+  | { at: 'lost'; path: string };
+
+export function parseRoute(hash: string): Route {
+  const path = hash.replace(/^#\/?/, '');
+  const [first = '', second = '', third = '', ...rest] = path.split('/').map(decode);
+  if (rest.length > 0) return { at: 'lost', path };
+  switch (first) {
+    case '':
+    case 'home':
+      return { at: 'home' };
+    case 'new':
+      return { at: 'new', game: second, friends: third === 'friends' };
+    case 'local':
+      return second ? { at: 'local', table: second } : { at: 'home' };
+    case 'table':
+      return second ? { at: 'table', table: second } : { at: 'home' };
+    case 'join':
+      return { at: 'join', invitation: second };
+    case 'game':
+      return { at: 'game', packed: second };
+    case 'replay':
+      return { at: 'replay', remote: second === 'table', table: third };
+    case 'learn':
+      return { at: 'learn', game: second };
+    case 'rules':
+      return { at: 'rules', game: second, clause: third || null };
+    case 'birds':
+      return { at: 'birds', bird: second || null };
+    case 'editions':
+      return { at: 'editions' };
+    case 'settings':
+      return { at: 'settings' };
+    case 'account':
+      return { at: 'account' };
+    default:
+      return { at: 'lost', path };
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const state = $state({ route: parseRoute(globalThis.location?.hash ?? '') });
+export const route = (): Route => state.route;
+
+export function follow(): void {
+  state.route = parseRoute(location.hash);
+  window.scrollTo(0, 0);
+}
+
+/** Goes to a screen; `replace` leaves no way back to the one before. */
+export function go(path: string, replace = false): void {
+  const hash = `#/${path}`;
+  if (replace) {
+    history.replaceState(null, '', hash);
+    follow();
+  } else if (location.hash === hash) {
+    follow();
+  } else {
+    location.hash = hash;
+  }
+}

@@ -1,0 +1,70 @@
+// The log: what happened at the table, a line a move. Draws that follow each other are gathered in one line.
+import type { Situation, TableEvent } from '../../client/messages';
+import { saidLog, type Who } from '../../text/said';
+import { t } from '../../text';
+import { seatName } from '../names';
+
+export interface LogLine {
+  /** The number of the event it stands for (the last one, if several). */
+  event: number;
+  /** Counts the moves of seats; null for chance and for what happens around the game. */
+  number: number | null;
+  seat: number | null;
+  words: string[];
+  notation: string;
+  kind: 'move' | 'chance' | 'table';
+}
+
+export function whoAt(now: Situation): Who {
+  return (seat) => ({ name: seatName(now.seats[seat], seat), you: seat === now.you });
+}
+
+export function logLines(events: TableEvent[], now: Situation): LogLine[] {
+  const lines: LogLine[] = [];
+  const who = whoAt(now);
+  let moves = 0;
+  for (const event of events) {
+    const seat = event.seat ?? null;
+    const said = (event.log ?? []).map((sentence) => saidLog(now.game, sentence, who));
+    const last = lines.at(-1);
+    if (event.kind === 'move' && seat === null) {
+      if (said.length === 0) continue;
+      if (last?.kind === 'chance') {
+        last.words.push(...said);
+        last.notation += `, ${event.move ?? ''}`;
+        last.event = event.number;
+      } else {
+        lines.push({
+          event: event.number,
+          number: null,
+          seat,
+          words: said,
+          notation: event.move ?? '',
+          kind: 'chance',
+        });
+      }
+    } else if (event.kind === 'move') {
+      moves += 1;
+      lines.push({ event: event.number, number: moves, seat, words: said, notation: event.move ?? '', kind: 'move' });
+    } else if (event.kind !== 'create') {
+      lines.push({
+        event: event.number,
+        number: null,
+        seat,
+        words: [aboutTable(event, now)],
+        notation: '',
+        kind: 'table',
+      });
+    }
+  }
+  return lines;
+}
+
+function aboutTable(event: TableEvent, now: Situation): string {
+  const seat = event.seat ?? null;
+  const name = seat === null ? '' : seat === now.you ? t('seat.you') : seatName(now.seats[seat], seat);
+  if (event.kind === 'answer') return t(event.yes ? 'log.answer.yes' : 'log.answer.no', { name });
+  if (event.kind === 'offer') return t(event.what === 'draw' ? 'log.offer.draw' : 'log.offer.takeback', { name });
+  if (event.kind === 'end') return t('log.end');
+  return t(`log.${event.kind}`, { name, count: event.count ?? 1 });
+}

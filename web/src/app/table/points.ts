@@ -1,0 +1,25 @@
+// Scores from their sources.
+import type { Situation } from '../../client/messages';
+import type { ScoreRow } from '../../games/game';
+
+/** The sum of each seat; a table without rows shows the outcome. */
+export function totals(rows: ScoreRow[], now: Situation): number[] {
+  if (rows.length === 0) return now.outcome?.points ?? now.seats.map(() => 0);
+  return now.seats.map((_, seat) => rows.reduce((sum, row) => sum + (row.points[seat] ?? 0), 0));
+}
+
+export interface Ending {
+  winners: number[];
+  /** The lead of the winners over the next; null if there is none to tell. */
+  lead: number | null;
+  tie: boolean;
+}
+export function ending(now: Situation): Ending | null {
+  const outcome = now.outcome;
+  if (!outcome) return null;
+  const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const best = Math.max(...winners.map((seat) => outcome.points[seat] ?? 0));
+  const rest = outcome.points.filter((_, seat) => !winners.includes(seat));
+  const lead = rest.length === 0 ? null : best - Math.max(...rest);
+  return { winners, lead, tie: winners.length > 1 };
+}

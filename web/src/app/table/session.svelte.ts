@@ -1,0 +1,139 @@
+// A table as one person sees it: the last situation, everything that happened, and what this person may do. It listens to
+// one client, local or remote, and the screens listen to it.
+import type { Connection, TableClient } from '../../client/client';
+import type { Answer, Command, Situation, TableEvent } from '../../client/messages';
+import type { Ask } from '../../games/game';
+import { t } from '../../text';
+import { saidWhy } from '../../text/said';
+import { sentenceOf } from '../refusals';
+
+export interface WhyNot {
+  move: string;
+  sentence: string;
+  clause: string | null;
+  at: DOMRect | null;
+}
+export interface Hint {
+  move: string;
+}
+
+export class TableSession {
+  now = $state.raw<Situation | null>(null);
+  /** The events of the last update, for the board. */
+  fresh = $state.raw<TableEvent[]>([]);
+  history = $state.raw<TableEvent[]>([]);
+  connection = $state.raw<Connection>({ state: 'open' });
+  thinking = $state.raw<number | null>(null);
+  ask = $state.raw<Ask | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  why = $state.raw<WhyNot | null>(null);
+  /** A sentence about the last command that was refused. */
+  notice = $state('');
+  waiting = $state(false);
+  /** When the last update came, to let clocks run on. */
+  receivedAt = $state(0);
+
+  private readonly leave: (() => void)[] = [];
+
+  constructor(
+    readonly client: TableClient,
+    readonly remote: boolean,
+  ) {
+    this.leave.push(
+      client.onUpdate((update) => this.take(update.from, update.fresh ?? false, update.events, update.now)),
+      client.onConnection((connection) => (this.connection = connection)),
+      client.onThinking((done) => (this.thinking = done)),
+    );
+  }
+
+  close(): void {
+    for (const one of this.leave) one();
+    this.client.close();
+  }
+
+  private take(from: number, fresh: boolean, events: TableEvent[], now: Situation): void {
+    const known = this.history.at(-1)?.number ?? 0;
+    const news = events.filter((event) => event.number > (fresh ? 0 : known));
+    this.history = fresh || from === 0 ? events : [...this.history, ...news];
+    if (now.number !== this.now?.number) {
+      this.hint = null;
+      this.why = null;
+      this.notice = '';
+    }
+    // The first update is history, not news: nothing flies when a page is opened.
+    this.fresh = this.now === null ? [] : news;
+    this.receivedAt = Date.now();
+    this.now = now;
+  }
+
+  readonly seat = $derived(this.now?.you ?? null);
+  readonly yourTurn = $derived(
+    this.now !== null && this.now.phase === 'playing' && this.now.you !== null && this.now.asked === this.now.you,
+  );
+  readonly legal = $derived(this.yourTurn && !this.waiting ? (this.now?.legal ?? []) : []);
+
+  private async command(command: Command): Promise<Answer> {
+    const answer = await this.client.send(command);
+    this.notice = answer.ok ? '' : this.refused(answer);
+    return answer;
+  }
+  private refused(answer: Answer): string {
+    if (answer.code === 'illegal' && answer.sentence) return saidWhy(this.now?.game ?? '', answer.sentence);
+    return sentenceOf(answer);
+  }
+
+  play = async (move: string): Promise<void> => {
+    if (!this.now || this.waiting) return;
+    this.waiting = true;
+    this.why = null;
+    this.hint = null;
+    try {
+      const answer = await this.command({ type: 'move', at: this.now.number, move });
+      if (!answer.ok && answer.clause) {
+        this.why = { move, sentence: this.refused(answer), clause: answer.clause, at: null };
+      }
+    } finally {
+      this.waiting = false;
+    }
+  };
+  whyNot = async (move: string, at?: DOMRect): Promise<void> => {
+    const answer = await this.client.send({ type: 'why', move });
+    if (answer.sentence) {
+      const sentence = saidWhy(this.now?.game ?? '', answer.sentence);
+      this.why = { move, sentence, clause: answer.clause ?? null, at: at ?? null };
+    } else if (!answer.ok) {
+      this.notice = sentenceOf(answer);
+    }
+  };
+  undo = async (): Promise<void> => {
+    if (this.now) await this.command({ type: 'undo', at: this.now.number });
+  };
+  askHint = async (): Promise<void> => {
+    if (!this.yourTurn) return void (this.notice = t('table.hint.turn'));
+    this.notice = t('table.hint.wait');
+    const answer = await this.command({ type: 'hint' });
+    if (answer.ok && answer.move) this.hint = { move: answer.move };
+  };
+  offer = (what: 'draw' | 'takeback', count?: number) =>
+    this.command(count === undefined ? { type: 'offer', what } : { type: 'offer', what, count });
+  answer = (offer: number, yes: boolean) => this.command({ type: 'answer', offer, yes });
+  resign = () => this.command({ type: 'resign' });
+  rematch = () => this.command({ type: 'rematch' });
+  start = () => this.command({ type: 'start' });
+  leaveTable = () => this.command({ type: 'leave' });
+  comeBack = () => this.command({ type: 'return' });
+  sit = (name: string, seat?: number) =>
+    this.command(
+      seat === undefined ? { type: 'sit', nonce: nonce(), name } : { type: 'sit', seat, nonce: nonce(), name },
+    );
+  bot = (seat: number, level: Extract<Command, { type: 'bot' }>['level']) => this.command({ type: 'bot', seat, level });
+
+  tell = (ask: Ask): void => {
+    this.ask = ask;
+  };
+}
+
+/** 32 hexadecimal digits of this person's own chance. */
+function nonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
