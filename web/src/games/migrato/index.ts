@@ -1,0 +1,33 @@
+import type { Situation } from '../../client/messages';
+import { t } from '../../text';
+import type { GameModule, ScoreRow } from '../game';
+import Board from './Board.svelte';
+import { editionOf, pointsFrom, readTable } from './model';
+import { SPECIES } from './notation';
+import { tutorial } from './tutorial';
+import { shortName, speciesName } from './words';
+
+/** M23: piles by species, then return cards (M28). */
+function scores(now: Situation): ScoreRow[] {
+  const edition = editionOf(now);
+  const from = readTable(now.fields).sides.map((side) => pointsFrom(side, edition));
+  const rows = SPECIES.map((species) => ({
+    label: t('migrato.score.pile', { species: speciesName(species) }),
+    points: from.map((one) => one.piles.get(species) ?? 0),
+  }));
+  if (now.options.return === 'on')
+    rows.push({ label: t('migrato.score.return'), points: from.map((one) => one.returns) });
+  return rows.filter((row) => row.points.some((points) => points > 0));
+}
+
+function playerLine(now: Situation, seat: number): string {
+  const side = readTable(now.fields).sides[seat];
+  if (!side) return '';
+  const line = t('migrato.line', { cards: side.handSize, flying: side.colonies.filter(Boolean).length });
+  if (!side.piles.length) return line;
+  const arrived = side.piles.map((pile) => `${shortName(pile.species)} ${pile.value}`).join(', ');
+  return t('migrato.line.arrived', { line, arrived });
+}
+
+const migrato: GameModule = { Board, scores, playerLine, tutorial, needsPrivacy: true };
+export default migrato;

@@ -1,0 +1,54 @@
+// Cards, colonies and piles in the player's words.
+import { t } from '../../text';
+import type { Colony, Pile } from './model';
+import { GOAL, isDanger, type Card, type Species } from './notation';
+
+export const speciesName = (species: Species): string => t(`migrato.bird.${species}`);
+/** A short name that fits on a card. */
+export const shortName = (species: Species): string => t(`migrato.short.${species}`);
+export const dangerName = (danger: string): string => t(`migrato.danger.${danger}`);
+
+export function birdsWords(species: Species, number: number, night: boolean): string {
+  return t(night ? 'migrato.by-night' : 'migrato.by-day', { birds: t(`migrato.count.${species}`, { n: number }) });
+}
+export function cardWords(card: Card): string {
+  return isDanger(card) ? dangerName(card.danger) : birdsWords(card.species, card.number, card.night);
+}
+
+function listed(items: string[]): string {
+  return items.join(', ');
+}
+export function possibleWords(possible: Species[]): string {
+  return possible.map((species) => shortName(species)).join(t('migrato.or'));
+}
+function speciesWords(colony: Colony): string {
+  return colony.species
+    ? speciesName(colony.species)
+    : t('migrato.unknown', { species: possibleWords(colony.possible) });
+}
+function numbersWords(colony: Colony, hideNight: boolean): string {
+  return listed(
+    colony.cards.map((card) => {
+      const number = card.number === null || (hideNight && card.night) ? t('migrato.hidden-number') : card.number;
+      return t(card.night ? 'migrato.number-night' : 'migrato.number-day', { number });
+    }),
+  );
+}
+
+/** "Colony 2, stilts, 3 of 4 cards: 3 by night, 2 by night, 2 by night" */
+export function colonyWords(number: number, colony: Colony, own: boolean, hideNight: boolean): string {
+  return t(own ? 'migrato.say.own-colony' : 'migrato.say.other-colony', {
+    number,
+    species: speciesWords(colony),
+    count: colony.cards.length,
+    goal: colony.species ? GOAL[colony.species] : '?',
+    cards: numbersWords(colony, hideNight),
+  });
+}
+export function pileWords(pile: Pile, own: boolean): string {
+  return t(own ? 'migrato.say.own-pile' : 'migrato.say.other-pile', {
+    species: speciesName(pile.species),
+    value: pile.value,
+    count: pile.cards.length,
+  });
+}
