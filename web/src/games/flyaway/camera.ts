@@ -1,0 +1,56 @@
+// Which part of the map is seen. The whole map is 696 × 866; a camera is the part in map units, kept inside.
+export interface Camera {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+export const WHOLE: Camera = { x: -28, y: 14, w: 696, h: 866 };
+
+/** The smallest camera of the screen's shape that shows the whole map. */
+export function fit(width: number, height: number): Camera {
+  if (!width || !height) return WHOLE;
+  const scale = Math.min(width / WHOLE.w, height / WHOLE.h);
+  const [w, h] = [width / scale, height / scale];
+  return { x: WHOLE.x + (WHOLE.w - w) / 2, y: WHOLE.y + (WHOLE.h - h) / 2, w, h };
+}
+
+/** Keeps the camera over the map. */
+export function inside(camera: Camera, whole: Camera): Camera {
+  const w = Math.min(camera.w, whole.w);
+  const h = Math.min(camera.h, whole.h);
+  return {
+    x: Math.max(whole.x, Math.min(camera.x, whole.x + whole.w - w)),
+    y: Math.max(whole.y, Math.min(camera.y, whole.y + whole.h - h)),
+    w,
+    h,
+  };
+}
+
+/** Closer (factor above 1) or farther around a point of the map. */
+export function zoom(camera: Camera, whole: Camera, factor: number, around: { x: number; y: number }): Camera {
+  const least = whole.w / 4;
+  const w = Math.max(least, Math.min(whole.w, camera.w / factor));
+  const ratio = w / camera.w;
+  return inside(
+    {
+      x: around.x - (around.x - camera.x) * ratio,
+      y: around.y - (around.y - camera.y) * ratio,
+      w,
+      h: camera.h * ratio,
+    },
+    whole,
+  );
+}
+
+/** Shows these points, at most so close that a unit of the map is `most` pixels. */
+export function show(points: { x: number; y: number }[], width: number, whole: Camera, most = 1): Camera {
+  if (!points.length) return whole;
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  const w = Math.min(whole.w, Math.max(width / most, (whole.w * 100) / 160));
+  const h = (w / whole.w) * whole.h;
+  return inside({ x: middle.x - w / 2, y: middle.y - h / 2, w, h }, whole);
+}
+export const middle = (camera: Camera) => ({ x: camera.x + camera.w / 2, y: camera.y + camera.h / 2 });

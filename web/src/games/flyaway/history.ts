@@ -1,0 +1,75 @@
+// What the log's English sentences tell: who saved which bird by which links, and where the points came from.
+import type { TableEvent } from '../../client/messages';
+import { slug } from './edition';
+
+export interface Save {
+  seat: number;
+  bird: string;
+  points: number;
+  /** Links on the route, by seat. */
+  links: number[];
+}
+const SAVED = /^Player (\d) saves the (.+) for (\d+) points?$/;
+const LINKS = /^Player (\d) gains (\d+) points? for links on the route$/;
+const GAINED = /^Player (\d) gains (\d+) points? \((.+)\)$/;
+const LOST = /^Player (\d) loses (\d+) points? \((.+)\)$/;
+
+export const sentences = (events: TableEvent[]): string[] => events.flatMap((event) => event.log ?? []);
+
+export function savesIn(events: TableEvent[], seats: number): Save[] {
+  const saves: Save[] = [];
+  for (const sentence of sentences(events)) {
+    const saved = SAVED.exec(sentence);
+    if (saved) {
+      const [seat, points] = [Number(saved[1]) - 1, Number(saved[3])];
+      saves.push({ seat, bird: slug(saved[2]!), points, links: Array.from({ length: seats }, () => 0) });
+    }
+    const links = LINKS.exec(sentence);
+    const last = saves.at(-1);
+    if (links && last) last.links[Number(links[1]) - 1]! += Number(links[2]);
+  }
+  return saves;
+}
+
+export interface Sources {
+  birds: number[];
+  links: number[];
+  gains: number[];
+  losses: number[];
+}
+/** Points by source over all events of a match. */
+export function sourcesOf(events: TableEvent[], seats: number): Sources {
+  const zeros = () => Array.from({ length: seats }, () => 0);
+  const sources: Sources = { birds: zeros(), links: zeros(), gains: zeros(), losses: zeros() };
+  const rows: [RegExp, number[], number, number][] = [
+    [SAVED, sources.birds, 3, 1],
+    [LINKS, sources.links, 2, 1],
+    [GAINED, sources.gains, 2, 1],
+    [LOST, sources.losses, 2, -1],
+  ];
+  for (const sentence of sentences(events)) {
+    for (const [form, row, group, sign] of rows) {
+      const match = form.exec(sentence);
+      if (match) row[Number(match[1]) - 1]! += sign * Number(match[group]);
+    }
+  }
+  return sources;
+}
+
+/** Linkways whose link was placed, moved or swapped in these events. */
+export function touchedWays(events: TableEvent[]): string[] {
+  return sentences(events).flatMap((sentence) => {
+    const placed = / places a link on (\S+:\S+)/.exec(sentence);
+    const swapped = / swaps the links on (\S+:\S+) and (\S+:\S+)/.exec(sentence);
+    if (placed) return [placed[1]!];
+    return swapped ? [swapped[1]!, swapped[2]!] : [];
+  });
+}
+/** The Fowl Play card or Bird-tastrophe that came up last, if it did in these events. */
+export function lastFowl(events: TableEvent[]): string | null {
+  const names = sentences(events).map(
+    (text) => (/ draws the Fowl Play card (.+)$/.exec(text) ?? /^Bird-tastrophe: (.+)$/.exec(text))?.[1],
+  );
+  const last = names.filter(Boolean).at(-1);
+  return last ? slug(last) : null;
+}

@@ -1,0 +1,29 @@
+import type { Situation, TableEvent } from '../../client/messages';
+import { t } from '../../text';
+import type { GameModule, ScoreRow } from '../game';
+import Board from './Board.svelte';
+import { sourcesOf } from './history';
+import { readTable } from './model';
+import { tutorial } from './tutorial';
+
+/** Where the points come from, as the log tells it; if it does not tell all (moves were taken back), in one row. */
+function scores(now: Situation, events: TableEvent[] = []): ScoreRow[] {
+  const totals = readTable(now.fields).seats.map((seat) => seat.score);
+  const { birds, links, gains, losses } = sourcesOf(events, totals.length);
+  const told = totals.every((total, seat) => total === birds[seat]! + links[seat]! + gains[seat]! + losses[seat]!);
+  if (!told) return [{ label: t('flyaway.score.rest'), points: totals }];
+  return [
+    { label: t('flyaway.score.birds'), points: birds },
+    { label: t('flyaway.score.links'), points: links },
+    { label: t('flyaway.score.powers'), points: gains },
+    { label: t('flyaway.score.losses'), points: losses },
+  ].filter((row) => row.points.some((points) => points !== 0));
+}
+
+function playerLine(now: Situation, seat: number): string {
+  const one = readTable(now.fields).seats[seat];
+  return one ? t('flyaway.line', { birds: one.birds.length, cards: one.cards, links: one.supply }) : '';
+}
+
+const flyaway: GameModule = { Board, scores, playerLine, tutorial, needsPrivacy: true };
+export default flyaway;
