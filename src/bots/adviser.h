@@ -55,16 +55,15 @@ class Informed {
   Rewards judge(const G& game, const State& state) const {
     const auto seats = static_cast<std::size_t>(game.seats());
     const Traits<G>& weights = weights_.traits[Knowledge<G>::phase(game, state)];
-    std::array<float, core::kMaxSeats> standing{};
+    // In double precision: where there are always two seats, g++ 12 forgets to round to single precision in between.
+    Rewards standing{};
     for (std::size_t seat = 0; seat < seats; ++seat) {
       Traits<G> traits{};
       Knowledge<G>::traits(game, state, static_cast<int>(seat), traits);
-      for (std::size_t i = 0; i < traits.size(); ++i) standing[seat] += weights[i] * traits[i];
+      for (std::size_t i = 0; i < traits.size(); ++i) standing[seat] += double{weights[i]} * double{traits[i]};
     }
     softmax(std::span(standing).first(seats), 1);
-    Rewards rewards{};
-    for (std::size_t seat = 0; seat < seats; ++seat) rewards[seat] = standing[seat];
-    return rewards;
+    return standing;
   }
 
  private:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <bit>
+#include <concepts>
 #include <cstdint>
 #include <span>
 
@@ -22,16 +23,19 @@ inline double exponential(double x) {
 }
 
 // Replaces scores by probabilities. `heat` above 1 evens them out, below 1 sharpens them. Precondition: not empty.
-inline void softmax(std::span<float> scores, float heat) {
-  float most = scores[0];
-  for (const float score : scores) most = score > most ? score : most;
+template <std::floating_point Real>
+void softmax_of(std::span<Real> scores, Real heat) {
+  Real most = scores[0];
+  for (const Real score : scores) most = score > most ? score : most;
   double sum = 0;
-  for (float& score : scores) {
-    score = static_cast<float>(exponential((score - most) / heat));
+  for (Real& score : scores) {
+    score = static_cast<Real>(exponential((score - most) / heat));
     sum += score;
   }
-  for (float& score : scores) score = static_cast<float>(score / sum);
+  for (Real& score : scores) score = static_cast<Real>(score / sum);
 }
+inline void softmax(std::span<float> scores, float heat) { softmax_of(scores, heat); }
+inline void softmax(std::span<double> scores, double heat) { softmax_of(scores, heat); }
 
 // An index below `count`, each as likely as probability(index) says. Precondition: count > 0.
 template <class Probability>
