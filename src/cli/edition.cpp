@@ -13,30 +13,13 @@
 namespace aviary::cli {
 namespace {
 
-// An edition is checked for every number of players that the game knows.
-base::Result<games::Game> try_all_player_counts(const games::Entry& entry, const base::Tree& edition) {
-  for (const core::OptionSpec& option : entry.options) {
-    if (option.name != "players") continue;
-    for (const std::string_view value : option.values) {
-      base::Result<games::Game> game = games::open(entry.name, {{"players", std::string(value)}}, &edition);
-      if (!game) return game;
-    }
-  }
-  return games::open(entry.name, {}, &edition);
-}
-
 int check(const std::string& file) {
   const base::Result<base::Tree> edition = lab::read_edition(file);
   if (!edition) return fail(kBadInput, edition.error());
-  const base::Tree* name = edition->find("game");
-  if (name == nullptr || name->text() == nullptr) {
-    return fail(kBadInput, file + ": the edition does not say which game it is for (game = \"…\")");
-  }
-  const base::Result<games::Entry> entry = games::find(*name->text());
-  if (!entry) return fail(kBadInput, file + ", line " + std::to_string(name->line()) + ": " + entry.error().sentence);
-  const base::Result<games::Game> game = try_all_player_counts(*entry, *edition);
+  const base::Result<games::Game> game = games::check_edition(*edition);
   if (!game) return fail(kBadInput, file + ", " + game.error().sentence);
-  std::cout << "ok: " << entry->name << ", digest " << (*game)->identity().edition_digest << "\n";
+  const core::Identity& identity = (*game)->identity();
+  std::cout << "ok: " << identity.game << ", digest " << identity.edition_digest << "\n";
   return kFine;
 }
 

@@ -99,4 +99,24 @@ base::Result<Game> open(const core::Record& record, const base::Tree* edition) {
   return game;
 }
 
+base::Result<Game> check_edition(const base::Tree& edition) {
+  const base::Tree* name = edition.find("game");
+  if (name == nullptr || name->text() == nullptr) {
+    return base::Error{"edition", "the edition does not say which game it is for (game = \"…\")"};
+  }
+  const base::Result<Entry> entry = find(*name->text());
+  if (!entry) {
+    const std::string line = name->line() > 0 ? "line " + std::to_string(name->line()) + ": " : "";
+    return base::Error{entry.error().code, line + entry.error().sentence};
+  }
+  for (const core::OptionSpec& option : entry->options) {
+    if (option.name != "players") continue;
+    for (const std::string_view value : option.values) {
+      base::Result<Game> game = open(entry->name, {{"players", std::string(value)}}, &edition);
+      if (!game) return game;
+    }
+  }
+  return open(entry->name, {}, &edition);
+}
+
 }  // namespace aviary::games

@@ -44,6 +44,10 @@ base::Result<Game> open(std::string_view name, const core::Choices& options, con
 // and cards with another digest.
 base::Result<Game> open(const core::Record& record, const base::Tree* edition = nullptr);
 
+// Checks an edition for every number of players that the game it names knows. Returns that game with its other options
+// at their defaults; the error has the code "edition" or "game" and names the line, if the tree knows it.
+base::Result<Game> check_edition(const base::Tree& edition);
+
 // A concrete game, with what identifies it.
 template <core::Game G>
 struct Made {
