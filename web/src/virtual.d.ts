@@ -6,3 +6,7 @@ declare module 'virtual:rules/list' {
   const rules: Record<string, () => Promise<{ default: { title: string; html: string; clauses: string[] } }>>;
   export default rules;
 }
+declare module 'virtual:engine' {
+  const url: string;
+  export default url;
+}

@@ -32,6 +32,8 @@ export interface GameDescription {
   title: string;
   rules: number;
   options: OptionSpec[];
+  /** Of the bots, weakest first. */
+  levels?: Level[];
 }
 
 /** A seat of a table to be made: a person of this device, an open seat, or a bot. */
@@ -84,14 +86,22 @@ export interface AnalysedMove {
 export interface Analysis {
   start: number[];
   moves: AnalysedMove[];
-  accounts: { luck: number; loss: number; decisions: number; mistakes: number }[];
+  /** Of each seat. Behind `_error` is what 95 % of the errors stay below. */
+  accounts: {
+    luck: number;
+    luck_error: number;
+    loss: number;
+    loss_error: number;
+    decisions: number;
+    mistakes: number;
+  }[];
 }
 
 /** The tables of this browser: an engine in a Web Worker, loaded when first asked, and a store that may be missing. */
 export interface LocalTables {
   games(): Promise<GameDescription[]>;
   /** The people of a hot seat are the users "p0" … "p3", by seat. */
-  create(wish: NewTable): Promise<{ ok: true; table: string } | { ok: false; sentence: string }>;
+  create(wish: NewTable): Promise<{ ok: true; table: string } | { ok: false; code: string; sentence: string }>;
   /** Sees through the eyes of `user`. Several clients of one table may be open. */
   open(table: string, user: string): Promise<TableClient>;
   list(): Promise<LocalTable[]>;
@@ -100,7 +110,7 @@ export interface LocalTables {
   readonly keeps: boolean;
   record(table: string): Promise<string>;
   /** As a seat saw it, or as a spectator (null). */
-  replay(record: string, observer: number | null, edition?: Tree): Promise<Replay | { sentence: string }>;
+  replay(record: string, observer: number | null, edition?: Tree): Promise<Replay | { code: string; sentence: string }>;
   analyse(record: string, nodes: number, progress: (part: number) => void, signal?: AbortSignal): Promise<Analysis>;
   checkEdition(
     game: string,

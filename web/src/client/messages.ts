@@ -17,10 +17,12 @@ export interface Seat {
 }
 export interface Offer {
   /** The number of the event that made it. */
-  number: number;
+  offer: number;
   seat: number;
   what: 'draw' | 'takeback';
   count?: number;
+  /** Who agreed, by seat. */
+  agreed?: boolean[];
 }
 export interface Outcome {
   points: number[];
@@ -57,6 +59,8 @@ export interface Situation {
   offers: Offer[];
   outcome?: Outcome;
   fairness?: Fairness;
+  /** The table of the next match of the same people. */
+  next?: string;
 }
 export interface TableEvent {
   number: number;
@@ -84,6 +88,8 @@ export interface TableEvent {
   count?: number;
   what?: string;
   yes?: boolean;
+  /** The number of the offer that is answered. */
+  offer?: number;
   level?: Level;
   name?: string;
   /** The table of a rematch. */
@@ -95,7 +101,13 @@ export interface Answer {
   id: string;
   ok: boolean;
   number?: number;
+  /** A hint, and the event it is for. */
   move?: string;
+  at?: number;
+  /** Of `why`. */
+  legal?: boolean;
+  /** Of `ping`: the host's time. */
+  time?: number;
   code?: string;
   sentence?: string;
   clause?: string;

@@ -1,0 +1,44 @@
+// The page's side of a worker: questions with a promise each, and what the worker tells by itself.
+import type { Port, Push, Service } from './serve';
+
+/** A worker: the port to it as soon as its engine is there, and the way to end it. */
+export type Spawn = () => { port: Promise<Port>; end: () => void };
+
+export class Asking {
+  private readonly open = new Map<number, { done: (value: never) => void; fail: (error: Error) => void }>();
+  private readonly port: Promise<Port>;
+  private readonly stop: () => void;
+  private last = 0;
+
+  constructor(spawn: Spawn, tell: (push: Push) => void = () => undefined) {
+    const spawned = spawn();
+    this.stop = spawned.end;
+    this.port = spawned.port.then((port) => {
+      port.onmessage = (event: MessageEvent) => this.hear(event.data as Push, tell);
+      return port;
+    });
+    this.port.catch(() => undefined);
+  }
+
+  ask<K extends keyof Service>(name: K, ...args: Parameters<Service[K]>): Promise<Awaited<ReturnType<Service[K]>>> {
+    const id = ++this.last;
+    return new Promise((done, fail) => {
+      this.open.set(id, { done, fail });
+      this.port.then((port) => port.postMessage({ id, name, args }), fail);
+    });
+  }
+
+  private hear(push: Push, tell: (push: Push) => void): void {
+    if (push.push !== 'answer') return tell(push);
+    const waiting = this.open.get(push.id);
+    this.open.delete(push.id);
+    if (push.error !== undefined) waiting?.fail(new Error(push.error));
+    else waiting?.done(push.value as never);
+  }
+
+  end(): void {
+    this.stop();
+    for (const { fail } of this.open.values()) fail(new Error('stopped'));
+    this.open.clear();
+  }
+}

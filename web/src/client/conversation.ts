@@ -1,0 +1,95 @@
+// One person's talk with one table, over anything that carries texts: commands out, each with an id and one answer in;
+// updates in, joined to one history. Local and remote tables differ only in what carries the texts.
+import type { Answer, Command, ServerMessage, Situation, TableEvent, Tree, Update } from './messages';
+
+interface Waiting {
+  text: string;
+  done: (answer: Answer) => void;
+}
+
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export class Conversation {
+  /** Commands without an answer, in the order they were given. */
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly listeners = new Set<(update: Update) => void>();
+  private events: TableEvent[] = [];
+  private now: Situation | null = null;
+  private cards: Tree | undefined;
+  /** The id of the last command to watch. */
+  private watching = '';
+
+  constructor(
+    readonly table: string,
+    private readonly transmit: (text: string) => void,
+    /** The table may not be watched. */
+    private readonly refused: (answer: Answer) => void = () => undefined,
+  ) {}
+
+  /** The number of the last event that is known. */
+  get have(): number {
+    return this.now?.number ?? 0;
+  }
+
+  send(command: Command): Promise<Answer> {
+    const id = newId();
+    const text = JSON.stringify(command.type === 'ping' ? { ...command, id } : { ...command, id, table: this.table });
+    return new Promise((done) => {
+      this.waiting.set(id, { text, done });
+      this.transmit(text);
+    });
+  }
+
+  /** After a connection was lost: watches from what is known on, and says once more what was not answered. A command that
+   *  arrived before is answered again, not carried out again. */
+  resume(): void {
+    this.waiting.delete(this.watching);
+    const unsaid = [...this.waiting.values()];
+    void this.send({ type: 'watch', have: this.have }).then((answer) => {
+      if (!answer.ok) this.refused(answer);
+    });
+    this.watching = [...this.waiting.keys()].at(-1)!;
+    for (const { text } of unsaid) this.transmit(text);
+  }
+
+  /** Nothing more will come: whoever waits is told so. */
+  giveUp(code: string, sentence: string): void {
+    const all = [...this.waiting];
+    this.waiting.clear();
+    for (const [id, { done }] of all) done({ type: 'answer', id, ok: false, code, sentence });
+  }
+
+  /** A message from the other side. Anything that is not for this talk is left alone. */
+  take(message: ServerMessage): void {
+    if (message.type === 'answer') {
+      const waiting = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      waiting?.done(message);
+    } else if (message.type === 'update' && message.table === this.table) {
+      this.keep(message);
+    }
+  }
+
+  onUpdate(listener: (update: Update) => void): () => void {
+    this.listeners.add(listener);
+    if (this.now) {
+      listener({ type: 'update', table: this.table, from: 0, fresh: true, events: this.events, now: this.now });
+    }
+    return () => this.listeners.delete(listener);
+  }
+
+  private keep(update: Update): void {
+    const first = this.now === null;
+    const last = update.fresh ? 0 : (this.events.at(-1)?.number ?? 0);
+    // What was told twice, because a connection broke in between, is known already.
+    if (!update.fresh && !first && update.now.number < this.have) return;
+    const news = update.events.filter((event) => event.number > last);
+    this.events = update.fresh ? news : [...this.events, ...news];
+    // Foreign cards come once, with the first update.
+    this.cards = update.now.cards ?? this.cards;
+    this.now = this.cards === undefined ? update.now : { ...update.now, cards: this.cards };
+    const told: Update = { ...update, events: news, now: this.now };
+    for (const listener of this.listeners) listener(told);
+  }
+}

@@ -1,0 +1,210 @@
+// The host of the tables of this browser: the engine (wire::Host inside) with a store, a clock and random numbers. It runs
+// in the worker. Entries are stored before anybody hears of them, and bots think in slices, so that commands are answered
+// in between.
+import type { NewTable } from './client';
+import type { Answer, Situation, Tree } from './messages';
+import type { Kept, Row, Store } from './store';
+import type { Engine, Reply } from './wasm';
+
+interface Pulse {
+  stored: Row[];
+  messages: [connection: number, text: string][];
+  thinking?: { table: string; nodes: number; done: number };
+  deadline?: number;
+}
+interface Position {
+  game: string;
+  options: Record<string, string>;
+  cards?: Tree;
+  start: string;
+}
+export interface Outside {
+  deliver(connection: number, text: string): void;
+  /** 0 … 1 while a bot thinks at this table, null when it is done. */
+  thinking(table: string, done: number | null): void;
+}
+
+const sliceMs = 12;
+const randomDigits = 256;
+
+export function randomHex(digits: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(digits / 2));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class TableHost {
+  /** Storing and sending, one after the other. */
+  private tail: Promise<void> = Promise.resolve();
+  private readonly known = new Set<string>();
+  private thinkingAt: string | null = null;
+  private pondering = false;
+  private slice = 8;
+  private alarm: ReturnType<typeof setTimeout> | undefined;
+  private readonly breath = new MessageChannel();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+    private readonly outside: Outside,
+  ) {
+    this.breath.port1.onmessage = () => this.ponder();
+  }
+
+  close(): void {
+    clearTimeout(this.alarm);
+    this.breath.port1.close();
+    this.breath.port2.close();
+  }
+
+  async create(wish: NewTable): Promise<Reply<string>> {
+    const table = randomHex(24);
+    const from = this.beginning(wish);
+    if (!from.ok) return from;
+    const seats = wish.seats.map((seat, i) => (seat === 'me' ? `p${i}` : seat));
+    const host = `p${Math.max(0, wish.seats.indexOf('me'))}`;
+    const clock = wish.clock ?? null;
+    const made = this.engine.call<Pulse>('create', { ...this.means(), ...from.value, table, host, seats, clock });
+    if (!made.ok) return made;
+    this.known.add(table);
+    this.heed(made.value);
+    const refused = this.seatPeople(table, host, wish);
+    await this.tail;
+    return refused ?? { ok: true, value: table };
+  }
+
+  /** Sees the table through the eyes of a user: the connection, on which messages are sent and delivered. */
+  async connect(table: string, user: string): Promise<Reply<number>> {
+    const restored = await this.restore(table);
+    return restored.ok ? this.engine.call<number>('connect', { user, now: Date.now() }) : restored;
+  }
+  disconnect(connection: number): void {
+    this.engine.call('disconnect', { connection, now: Date.now() });
+  }
+  receive(connection: number, message: string): void {
+    const reply = this.engine.call<Pulse>('receive', { ...this.means(), connection, message });
+    if (reply.ok) this.heed(reply.value);
+  }
+
+  async record(table: string): Promise<Reply<string>> {
+    const restored = await this.restore(table);
+    return restored.ok ? this.engine.call<string>('record', { table, now: Date.now() }) : restored;
+  }
+  async list(): Promise<Kept[]> {
+    await this.tail;
+    return (await this.store.tables()).sort((a, b) => b.changed - a.changed);
+  }
+  async forget(table: string): Promise<void> {
+    await this.tail;
+    await this.store.forget(table);
+  }
+  get keeps(): boolean {
+    return this.store.keeps;
+  }
+
+  private means(): { now: number; random: string } {
+    return { now: Date.now(), random: randomHex(randomDigits) };
+  }
+
+  private beginning(wish: NewTable): Reply<Partial<Position>> {
+    if (wish.record !== undefined) {
+      return this.engine.call<Position>('position', { record: wish.record, at: wish.at ?? 0 });
+    }
+    const cards = wish.edition === undefined ? {} : { cards: wish.edition };
+    return { ok: true, value: { game: wish.game, options: wish.options, ...cards } };
+  }
+
+  /** Everybody of this device sits down, and the match begins if all seats are taken. */
+  private seatPeople(table: string, host: string, wish: NewTable): Reply<string> | null {
+    const facts = this.engine.call<Situation>('facts', { table, now: Date.now() });
+    if (!facts.ok) return facts;
+    let open = 0;
+    for (const [seat, { kind }] of facts.value.seats.entries()) {
+      if (kind !== 'open') continue;
+      if (wish.seats[seat] === 'open') {
+        ++open;
+        continue;
+      }
+      const name = wish.names?.[seat]?.trim() || `${seat + 1}`;
+      const refused = this.say(table, `p${seat}`, { type: 'sit', seat, nonce: randomHex(32), name });
+      if (refused) return refused;
+    }
+    return open > 0 ? null : this.say(table, host, { type: 'start' });
+  }
+
+  private say(table: string, user: string, command: object): Reply<string> | null {
+    const connection = this.engine.call<number>('connect', { user, now: Date.now() });
+    if (!connection.ok) return connection;
+    const message = JSON.stringify({ ...command, table, id: randomHex(16) });
+    const reply = this.engine.call<Pulse>('receive', { ...this.means(), connection: connection.value, message });
+    this.disconnect(connection.value);
+    if (!reply.ok) return reply;
+    const own = reply.value.messages.find(([to]) => to === connection.value);
+    this.heed({ ...reply.value, messages: reply.value.messages.filter(([to]) => to !== connection.value) });
+    const answer = own ? (JSON.parse(own[1]) as Answer) : undefined;
+    if (answer?.ok) return null;
+    return { ok: false, code: answer?.code ?? 'call', sentence: answer?.sentence ?? 'there was no answer' };
+  }
+
+  private async restore(table: string): Promise<Reply<null>> {
+    if (this.known.has(table)) return { ok: true, value: null };
+    const entries = await this.store.entries(table);
+    if (entries.length === 0) return { ok: false, code: 'no_table', sentence: 'there is no such table' };
+    const restored = this.engine.call<null>('restore', { entries, now: Date.now() });
+    if (restored.ok) {
+      this.known.add(table);
+      this.wake();
+    }
+    return restored;
+  }
+
+  /** What came of a call: first store, then send, then think on. */
+  private heed(pulse: Pulse): void {
+    const tables = [...new Set(pulse.stored.map(([table]) => table))];
+    for (const table of tables) this.known.add(table);
+    const kept = tables.flatMap((table) => this.facts(table));
+    this.tail = this.tail.then(async () => {
+      if (pulse.stored.length > 0) await this.store.append(pulse.stored, kept);
+      for (const [connection, text] of pulse.messages) this.outside.deliver(connection, text);
+    });
+    this.tellThinking(pulse);
+    clearTimeout(this.alarm);
+    if (pulse.deadline !== undefined) {
+      this.alarm = setTimeout(() => this.tick(), Math.min(Math.max(0, pulse.deadline - Date.now()) + 1, 2 ** 31 - 1));
+    }
+    if (pulse.thinking) this.wake();
+  }
+
+  private facts(table: string): Kept[] {
+    const facts = this.engine.call<Situation>('facts', { table, now: Date.now() });
+    if (!facts.ok) return [];
+    const now = { ...facts.value, you: null, host: false, view: '', fields: {} };
+    return [{ table, game: now.game, now, changed: now.time }];
+  }
+
+  private tick(): void {
+    const reply = this.engine.call<Pulse>('tick', this.means());
+    if (reply.ok) this.heed(reply.value);
+  }
+
+  private tellThinking({ thinking }: Pulse): void {
+    if (this.thinkingAt !== null && this.thinkingAt !== thinking?.table) this.outside.thinking(this.thinkingAt, null);
+    this.thinkingAt = thinking?.table ?? null;
+    if (thinking) this.outside.thinking(thinking.table, thinking.nodes === 0 ? 0 : thinking.done / thinking.nodes);
+  }
+
+  /** The next slice, after whatever waits to be heard. */
+  private wake(): void {
+    if (this.pondering) return;
+    this.pondering = true;
+    this.breath.port2.postMessage(null);
+  }
+  private ponder(): void {
+    this.pondering = false;
+    const before = performance.now();
+    const reply = this.engine.call<Pulse>('ponder', { ...this.means(), nodes: this.slice });
+    const took = performance.now() - before;
+    if (took < sliceMs / 2) this.slice = Math.min(this.slice * 2, 4096);
+    if (took > sliceMs * 2) this.slice = Math.max(1, this.slice >> 1);
+    if (reply.ok) this.heed(reply.value);
+  }
+}

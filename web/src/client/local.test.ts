@@ -1,0 +1,166 @@
+// @vitest-environment node
+// Tables in this browser: whole matches against bots, hot seat, undo, keeping, replay, analysis and what can go wrong.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Local } from './local';
+import { engineInNode, goldenRecords, hasEngine } from './testing/engine';
+
+vi.mock('virtual:engine', () => ({ default: 'engine.wasm' }));
+const golden = goldenRecords();
+
+describe.skipIf(!hasEngine)('local tables', async () => {
+  const { tablesInNode, when } = await import('./testing/tables');
+  let tables: Local;
+  beforeAll(async () => {
+    tables = await tablesInNode();
+  });
+  afterAll(() => tables.close());
+
+  const made = async (wish: Parameters<Local['create']>[0]): Promise<string> => {
+    const table = await tables.create(wish);
+    if (!table.ok) throw new Error(table.sentence);
+    return table.table;
+  };
+
+  it('tells the games', async () => {
+    const games = await tables.games();
+    expect(games.map(({ game }) => game)).toEqual(['volo', 'clouds', 'migrato', 'flyaway']);
+    expect(games[0]!.levels).toHaveLength(6);
+  });
+
+  it.each(['volo', 'clouds', 'migrato', 'flyaway'])(
+    'plays %s to its end against a bot',
+    { timeout: 60_000 },
+    async (game) => {
+      const options: Record<string, string> =
+        game === 'volo' ? { edge: '6' } : game === 'flyaway' ? { players: '2' } : {};
+      const table = await made({ game, options, seats: ['me', 'wren'], names: ['Ada'] });
+      const client = await tables.open(table, 'p0');
+      let now = await when(client, () => true);
+      expect(now).toMatchObject({
+        phase: 'playing',
+        you: 0,
+        seats: [{ kind: 'person', name: 'Ada' }, { level: 'wren' }],
+      });
+      const started = performance.now();
+      let moves = 0;
+      while (now.phase !== 'over') {
+        if (now.asked === 0) {
+          // Now and then the last move, so that not every match takes the same way.
+          const move = now.legal!.at(moves % 3 === 0 ? -1 : 0)!;
+          const answer = await client.send({ type: 'move', at: now.number, move });
+          expect(answer.ok, answer.sentence).toBe(true);
+          ++moves;
+        }
+        const { number } = now;
+        now = await when(client, (next) => next.number > number && (next.phase === 'over' || next.asked === 0));
+        if (moves > 400) {
+          await client.send({ type: 'resign' });
+          now = await when(client, (next) => next.phase === 'over');
+        }
+      }
+      expect(now.outcome!.places).toHaveLength(2);
+      console.log(
+        `${game}: ${moves} decisions, ${((performance.now() - started) / moves).toFixed(1)} ms each with the bot's`,
+      );
+      const record = await tables.record(table);
+      const replay = await tables.replay(record);
+      if ('sentence' in replay) throw new Error(replay.sentence);
+      expect(replay.broken).toBeUndefined();
+      client.close();
+    },
+  );
+
+  it('keeps the hidden hands of a hot seat apart', async () => {
+    const table = await made({ game: 'migrato', options: {}, seats: ['me', 'me'], names: ['Ada', 'Bo'] });
+    const [first, second] = await Promise.all([tables.open(table, 'p0'), tables.open(table, 'p1')]);
+    const [a, b] = await Promise.all([when(first, () => true), when(second, () => true)]);
+    expect(a.you).toBe(0);
+    expect(b.you).toBe(1);
+    expect(a.view).not.toBe(b.view);
+    expect([a.legal, b.legal].filter((legal) => legal !== undefined)).toHaveLength(1);
+    const other = a.asked === 0 ? second : first;
+    const refused = await other.send({ type: 'move', at: a.number, move: (a.legal ?? b.legal)![0]! });
+    expect(refused).toMatchObject({ ok: false, code: 'not_yours' });
+  });
+
+  it('takes back, hints and explains', async () => {
+    const table = await made({ game: 'volo', options: { edge: '6' }, seats: ['me', 'me'] });
+    const client = await tables.open(table, 'p0');
+    const other = await tables.open(table, 'p1');
+    let now = await when(client, () => true);
+    const before = now.view;
+    await client.send({ type: 'move', at: now.number, move: now.legal![0]! });
+    now = await when(client, (next) => next.number > 0 && next.asked === 1);
+    expect(now.undo).toBe(1);
+    expect((await client.send({ type: 'undo', at: now.number })).ok).toBe(true);
+    now = await when(client, (next) => next.asked === 0);
+    expect(now.view).toBe(before);
+    expect(await client.send({ type: 'why', move: 'a1-a1' })).toMatchObject({ ok: true, legal: false });
+    other.close();
+    client.close();
+    const alone = await tables.open(await made({ game: 'volo', options: { edge: '6' }, seats: ['me', 'chick'] }), 'p0');
+    const hint = await alone.send({ type: 'hint' });
+    expect(hint.ok, hint.sentence).toBe(true);
+    expect((await when(alone, () => true)).legal).toContain(hint.move);
+    alone.close();
+  });
+
+  it('lists and forgets', async () => {
+    const table = await made({ game: 'clouds', options: {}, seats: ['me', 'jay'] });
+    expect((await tables.list()).find((one) => one.table === table)).toMatchObject({ game: 'clouds' });
+    await tables.forget(table);
+    expect((await tables.list()).some((one) => one.table === table)).toBe(false);
+  });
+
+  it('goes on from the middle of a match', async () => {
+    for (const { game, record, keys } of golden.filter(({ name }) => !/players-[34]/.test(name))) {
+      const at = keys.length >> 1;
+      const table = await made({ game, options: {}, seats: ['me', 'me'], record, at });
+      const client = await tables.open(table, 'p0');
+      expect((await when(client, () => true)).phase).toBe('playing');
+      client.close();
+    }
+  });
+
+  it('analyses with any number of workers alike', { timeout: 60_000 }, async () => {
+    const { record, keys } = golden.find(({ name }) => name === 'clouds/players-2.json')!;
+    const parts: number[] = [];
+    const analysis = await tables.analyse(record, 10, (part) => parts.push(part));
+    expect(analysis.moves).toHaveLength(keys.length);
+    expect(parts.at(-1)).toBe(1);
+    expect(analysis.start.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
+    const one = await tablesInNode(1);
+    expect(await one.analyse(record, 10, () => undefined)).toEqual(analysis);
+    one.close();
+    const stopped = new AbortController();
+    const late = tables.analyse(record, 10, () => stopped.abort(), stopped.signal);
+    await expect(late).rejects.toThrow();
+  });
+
+  it('says what is wrong with records, editions and wishes', async () => {
+    expect(await tables.replay('{')).toMatchObject({ code: 'json' });
+    const { record } = golden[0]!;
+    expect(await tables.replay(record.replace('"rules": 1', '"rules": 9'))).toHaveProperty('sentence');
+    const cut = await tables.replay(record.replace(/,"[^"]*"\],?\n "result".*\n/, ',"zz9"]\n'));
+    expect(cut).toHaveProperty('broken');
+    expect(await tables.checkEdition('clouds', { game: 'clouds' })).toMatchObject({ ok: false });
+    expect(await tables.create({ game: 'ostrich', options: {}, seats: ['me'] })).toMatchObject({ ok: false });
+    await expect(tables.open('nowhere', 'p0')).rejects.toThrow('no such table');
+  });
+});
+
+describe.skipIf(!hasEngine)('the engine', () => {
+  it('answers whatever it is asked', async () => {
+    const engine = await engineInNode();
+    for (const request of [
+      '',
+      '{',
+      'null',
+      '{"call":"receive"}',
+      '{"call":"receive","now":1,"random":"00"}',
+      '\u0000',
+    ]) {
+      expect(JSON.parse(engine.raw(request))).toMatchObject({ ok: false });
+    }
+  });
+});

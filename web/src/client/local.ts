@@ -1,0 +1,202 @@
+// The tables of this browser: an engine in a Web Worker that is loaded when first asked.
+import engineUrl from 'virtual:engine';
+import { analyse } from './analysis';
+import { Asking, type Spawn } from './asking';
+import type { GameDescription, LocalTables, NewTable, Replay, TableClient } from './client';
+import { Conversation } from './conversation';
+import type { ServerMessage, Situation, TableEvent, Tree } from './messages';
+import type { Push } from './serve';
+import type { Reply } from './wasm';
+
+/** What the engine tells of a replay: what changes from position to position, and once what does not. */
+interface Played {
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  edition?: string;
+  cards?: Tree;
+  seats: number;
+  steps: {
+    asked: number | null;
+    view: string;
+    fields: Situation['fields'];
+    seat?: number | null;
+    move?: string;
+    log?: string[];
+  }[];
+  outcome?: Situation['outcome'];
+  broken?: string;
+}
+
+function replayOf(played: Played): Replay {
+  const { game, title, options, seats } = played;
+  const last = played.steps.length - 1;
+  const steps = played.steps.map((step, number) => {
+    const over = played.outcome !== undefined && number === last;
+    const now: Situation = {
+      number,
+      time: 0,
+      phase: over ? 'over' : 'playing',
+      game,
+      title,
+      options,
+      ...(played.edition === undefined ? {} : { edition: played.edition }),
+      ...(played.cards === undefined ? {} : { cards: played.cards }),
+      seats: Array.from({ length: seats }, () => ({ kind: 'person' as const })),
+      you: null,
+      host: false,
+      clock: null,
+      asked: step.asked,
+      view: step.view,
+      fields: step.fields,
+      offers: [],
+      ...(over ? { outcome: played.outcome! } : {}),
+    };
+    const { seat, move, log } = step;
+    const events: TableEvent[] =
+      move === undefined ? [] : [{ number, time: 0, kind: 'move', seat: seat ?? null, move, log: log ?? [] }];
+    return { now, events };
+  });
+  return { game, options, seats, steps, ...(played.broken === undefined ? {} : { broken: played.broken }) };
+}
+
+class LocalClient implements TableClient {
+  private readonly talk: Conversation;
+  private readonly watchers = new Set<(done: number | null) => void>();
+
+  constructor(
+    private readonly asking: Asking,
+    private readonly connection: number,
+    readonly table: string,
+    private readonly leave: () => void,
+  ) {
+    this.talk = new Conversation(table, (text) => void asking.ask('receive', connection, text));
+    this.talk.resume();
+  }
+  send: TableClient['send'] = (command) => this.talk.send(command);
+  onUpdate: TableClient['onUpdate'] = (listener) => this.talk.onUpdate(listener);
+  onConnection: TableClient['onConnection'] = (listener) => {
+    listener({ state: 'open' });
+    return () => undefined;
+  };
+  onThinking: TableClient['onThinking'] = (listener) => {
+    this.watchers.add(listener);
+    return () => this.watchers.delete(listener);
+  };
+  close(): void {
+    this.leave();
+    void this.asking.ask('disconnect', this.connection);
+    this.talk.giveUp('closed', 'the table was left');
+  }
+  take(text: string): void {
+    this.talk.take(JSON.parse(text) as ServerMessage);
+  }
+  thinks(done: number | null): void {
+    for (const watcher of this.watchers) watcher(done);
+  }
+}
+
+export class Local implements LocalTables {
+  keeps = true;
+  private readonly asking: Asking;
+  private readonly clients = new Map<number, LocalClient>();
+
+  constructor(
+    private readonly spawn: Spawn,
+    private readonly workers: number,
+  ) {
+    this.asking = new Asking(spawn, (push) => this.hear(push));
+  }
+
+  private hear(push: Push): void {
+    if (push.push === 'message') this.clients.get(push.connection)?.take(push.text);
+    if (push.push !== 'thinking') return;
+    for (const client of this.clients.values()) if (client.table === push.table) client.thinks(push.done);
+  }
+  private async engine<T>(name: string, fields: object = {}): Promise<Reply<T>> {
+    return (await this.asking.ask('engine', name, fields)) as Reply<T>;
+  }
+
+  async games(): Promise<GameDescription[]> {
+    const games = await this.engine<GameDescription[]>('games');
+    return games.ok ? games.value : [];
+  }
+  async create(wish: NewTable): ReturnType<LocalTables['create']> {
+    const made = await this.asking.ask('create', wish);
+    this.keeps = await this.asking.ask('keeps');
+    return made.ok ? { ok: true, table: made.value } : { ok: false, code: made.code, sentence: made.sentence };
+  }
+  async open(table: string, user: string): Promise<TableClient> {
+    const connected = await this.asking.ask('connect', table, user);
+    if (!connected.ok) throw new Error(connected.sentence);
+    const connection = connected.value;
+    const client = new LocalClient(this.asking, connection, table, () => this.clients.delete(connection));
+    this.clients.set(connection, client);
+    return client;
+  }
+  async list(): ReturnType<LocalTables['list']> {
+    this.keeps = await this.asking.ask('keeps');
+    return this.asking.ask('list');
+  }
+  forget(table: string): Promise<void> {
+    return this.asking.ask('forget', table);
+  }
+  async record(table: string): Promise<string> {
+    const record = await this.asking.ask('record', table);
+    if (!record.ok) throw new Error(record.sentence);
+    return record.value;
+  }
+  async replay(record: string, edition?: Tree): ReturnType<LocalTables['replay']> {
+    const played = await this.engine<Played>('replay', {
+      record,
+      ...(edition === undefined ? {} : { cards: edition }),
+    });
+    return played.ok ? replayOf(played.value) : { code: played.code, sentence: played.sentence };
+  }
+  analyse(
+    record: string,
+    nodes: number,
+    progress: (part: number) => void,
+    signal?: AbortSignal,
+  ): ReturnType<LocalTables['analyse']> {
+    return analyse(this.spawn, this.workers, { record, bot: 'raven', nodes, seed: 1 }, progress, signal);
+  }
+  async checkEdition(game: string, cards: Tree): ReturnType<LocalTables['checkEdition']> {
+    const checked = await this.engine<{ game: string; digest: string; name: string }>('edition', { cards });
+    if (!checked.ok) return { ok: false, sentence: checked.sentence };
+    if (checked.value.game !== game) return { ok: false, sentence: `the edition is for ${checked.value.game}` };
+    return { ok: true, digest: checked.value.digest, name: checked.value.name };
+  }
+  close(): void {
+    this.asking.end();
+  }
+}
+
+async function compiled(): Promise<WebAssembly.Module> {
+  const response = await fetch(engineUrl);
+  if (!response.ok) throw new Error(`the engine could not be fetched (${response.status})`);
+  if ((response.headers.get('content-type') ?? '').startsWith('application/wasm')) {
+    return WebAssembly.compileStreaming(response);
+  }
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+let tables: Local | undefined;
+let engine: Promise<WebAssembly.Module> | undefined;
+
+export function localTables(): LocalTables {
+  const spawn: Spawn = () => {
+    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+    engine ??= compiled();
+    const port = engine.then((module) => {
+      worker.postMessage(module);
+      return worker;
+    });
+    // Whoever asks is told that it failed; the next one to come may try again.
+    port.catch(() => (tables = engine = undefined));
+    return { port, end: () => worker.terminate() };
+  };
+  // One core is left to the page.
+  tables ??= new Local(spawn, Math.min(6, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1)));
+  return tables;
+}

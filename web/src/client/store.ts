@@ -1,0 +1,112 @@
+// Where local tables are kept: IndexedDB, or only memory where there is none (private mode, a full disk).
+import type { Situation } from './messages';
+
+/** An entry of a table, to be kept under its number. */
+export type Row = [table: string, number: number, entry: string];
+export interface Kept {
+  table: string;
+  game: string;
+  now: Situation;
+  changed: number;
+}
+export interface Store {
+  /** Does what is kept outlive the page? It may stop being true when a disk is full. */
+  readonly keeps: boolean;
+  append(rows: Row[], tables: Kept[]): Promise<void>;
+  entries(table: string): Promise<string[]>;
+  tables(): Promise<Kept[]>;
+  forget(table: string): Promise<void>;
+}
+
+export class MemoryStore implements Store {
+  readonly keeps: boolean = false;
+  private readonly rows = new Map<string, string[]>();
+  private readonly kept = new Map<string, Kept>();
+
+  append(rows: Row[], tables: Kept[]): Promise<void> {
+    for (const [table, number, entry] of rows) {
+      const all = this.rows.get(table) ?? [];
+      all[number - 1] = entry;
+      this.rows.set(table, all);
+    }
+    for (const one of tables) this.kept.set(one.table, one);
+    return Promise.resolve();
+  }
+  entries(table: string): Promise<string[]> {
+    return Promise.resolve(this.rows.get(table) ?? []);
+  }
+  tables(): Promise<Kept[]> {
+    return Promise.resolve([...this.kept.values()]);
+  }
+  forget(table: string): Promise<void> {
+    this.rows.delete(table);
+    this.kept.delete(table);
+    return Promise.resolve();
+  }
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error ?? new Error('the store failed'));
+  });
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((done, fail) => {
+    transaction.oncomplete = () => done();
+    transaction.onabort = transaction.onerror = () => fail(transaction.error ?? new Error('the store failed'));
+  });
+
+/** IndexedDB, with everything also in memory from the moment it fails. */
+class DiskStore implements Store {
+  keeps = true;
+  private readonly memory = new MemoryStore();
+
+  constructor(private readonly disk: IDBDatabase) {}
+
+  async append(rows: Row[], tables: Kept[]): Promise<void> {
+    if (this.keeps) {
+      try {
+        const transaction = this.disk.transaction(['entries', 'tables'], 'readwrite');
+        const entries = transaction.objectStore('entries');
+        for (const [table, number, entry] of rows) entries.put({ table, number, entry });
+        for (const one of tables) transaction.objectStore('tables').put(one);
+        return await finished(transaction);
+      } catch {
+        this.keeps = false;
+      }
+    }
+    await this.memory.append(rows, tables);
+  }
+  async entries(table: string): Promise<string[]> {
+    const range = IDBKeyRange.bound([table, 0], [table, Infinity]);
+    const rows = await settled(this.disk.transaction('entries').objectStore('entries').getAll(range));
+    const all = (rows as { number: number; entry: string }[]).map((row) => row.entry);
+    (await this.memory.entries(table)).forEach((entry, i) => (all[i] = entry));
+    return all;
+  }
+  async tables(): Promise<Kept[]> {
+    const kept = (await settled(this.disk.transaction('tables').objectStore('tables').getAll())) as Kept[];
+    const newer = await this.memory.tables();
+    return [...kept.filter((one) => !newer.some((other) => other.table === one.table)), ...newer];
+  }
+  async forget(table: string): Promise<void> {
+    await this.memory.forget(table);
+    const transaction = this.disk.transaction(['entries', 'tables'], 'readwrite');
+    transaction.objectStore('entries').delete(IDBKeyRange.bound([table, 0], [table, Infinity]));
+    transaction.objectStore('tables').delete(table);
+    await finished(transaction);
+  }
+}
+
+export async function openStore(): Promise<Store> {
+  try {
+    const request = indexedDB.open('aviary', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('entries', { keyPath: ['table', 'number'] });
+      request.result.createObjectStore('tables', { keyPath: 'table' });
+    };
+    return new DiskStore(await settled(request));
+  } catch {
+    return new MemoryStore();
+  }
+}
