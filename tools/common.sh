@@ -17,6 +17,8 @@ packages_of() {
   echo g++ cmake ninja-build libcli11-dev libedit-dev nlohmann-json3-dev libtomlplusplus-dev python3
   # What a server keeps: in a file, or in a database that several servers share.
   echo libsqlite3-dev libpqxx-dev
+  # The server: network and TLS, passwords, logs; a page that is smaller on the way.
+  echo libboost1.81-dev libssl-dev libsodium-dev libspdlog-dev libbrotli1
   # Simulations over several machines.
   echo libopenmpi-dev openmpi-bin
   [ "$1" = play ] && return

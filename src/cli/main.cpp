@@ -32,6 +32,8 @@ int main(int argc, char** argv) {
   add_bench(app, status);
   add_engine(app, status);
   add_edition(app, status);
+  add_serve(app, status);
+  add_load(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {

@@ -1,0 +1,92 @@
+// aviary serve: the server, with an embedded SQLite file or a PostgreSQL database.
+#include "server/server.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <limits>
+#include <memory>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/output.h"
+
+namespace aviary::cli {
+namespace {
+
+struct ServeArguments {
+  server::Settings settings;
+  std::string log = "auto";
+  bool no_limits = false;
+};
+
+// Where programs keep what is theirs: XDG_DATA_HOME/aviary, or ~/.local/share/aviary.
+std::string usual_folder() {
+  const auto variable = [](const char* name) {
+    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before any thread
+    return std::filesystem::path(value == nullptr ? "" : value);
+  };
+  if (!variable("XDG_DATA_HOME").empty()) return variable("XDG_DATA_HOME") / "aviary";
+  if (!variable("HOME").empty()) return variable("HOME") / ".local" / "share" / "aviary";
+  return "aviary-data";
+}
+
+// For load tests: everything comes from one address there.
+void lift(server::Limits& limits) {
+  constexpr std::size_t kMany = std::numeric_limits<std::size_t>::max();
+  constexpr server::Rate kFast{1e9, 1e9};
+  limits = {kMany, kMany, kMany, kFast, kFast, kFast, kFast, kFast};
+}
+
+int run(ServeArguments& arguments) {
+  server::Settings& settings = arguments.settings;
+  if (settings.data.empty() && settings.database.empty()) settings.data = usual_folder();
+  if (arguments.no_limits) lift(settings.limits);
+  const bool words = arguments.log == "words" || (arguments.log == "auto" && style_for_output(false).colour);
+  settings.log = arguments.log == "none" ? server::LogForm::kNone
+                 : words                 ? server::LogForm::kWords
+                                         : server::LogForm::kJson;
+  settings.ready = [&settings](const std::string& address) {
+    std::cout << "Aviary is open at " << address << "\n";
+    if (!settings.data.empty()) std::cout << "What is played is kept in " << settings.data << "\n";
+    std::cout << "Stop it with Ctrl-C" << std::endl;  // NOLINT(performance-avoid-endl): others wait for this line
+  };
+  const base::Result<base::Done> served = server::serve(settings);
+  if (!served) return fail(kBadInput, served.error());
+  return kFine;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, int& status) {
+  CLI::App* command = app.add_subcommand("serve", "Run the server: the page, accounts and tables for people and bots");
+  command->footer(
+      "Examples:\n  aviary serve\n  aviary serve --listen 0.0.0.0:443 --tls-cert chain.pem --tls-key key.pem\n"
+      "  aviary serve --database postgresql://aviary@db/aviary --behind-proxy");
+  auto arguments = std::make_shared<ServeArguments>();
+  server::Settings& settings = arguments->settings;
+  settings.bot_threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency() / 2));
+  command->add_option("--listen", settings.listen, "ADDRESS:PORT; default: 127.0.0.1:8080")->type_name("ADDRESS");
+  CLI::Option* data =
+      command->add_option("--data", settings.data, "the folder for everything; default: ~/.local/share/aviary")
+          ->type_name("FOLDER");
+  command->add_option("--database", settings.database, "a PostgreSQL database instead: postgresql://…")
+      ->type_name("ADDRESS")
+      ->excludes(data);
+  command->add_option("--tls-cert", settings.tls_certificate, "the certificate and its chain (PEM)")->type_name("FILE");
+  command->add_option("--tls-key", settings.tls_key, "its private key (PEM)")->type_name("FILE");
+  command->add_flag("--behind-proxy", settings.behind_proxy,
+                    "only a reverse proxy can reach this: believe its X-Forwarded-For and X-Forwarded-Proto");
+  command->add_option("--origin", settings.origins, "another host whose pages may play here")->type_name("HOST");
+  command->add_option("--bot-threads", settings.bot_threads, "threads that think for bots, with low priority")
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--open-metrics", settings.open_metrics, "show /metrics to other machines too");
+  command->add_option("--log", arguments->log, "words, json or none; default: words on a terminal, otherwise json")
+      ->check(CLI::IsMember({"auto", "words", "json", "none"}));
+  command->add_flag("--no-limits", arguments->no_limits, "no limits for one address or person: for load tests only");
+  command->callback([arguments, &status] { status = run(*arguments); });
+}
+
+}  // namespace aviary::cli

@@ -1,0 +1,85 @@
+// The door: what is asked over HTTP, and its answers. Runs on the loop.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/accounts.h"
+#include "server/limits.h"
+#include "server/line.h"
+#include "server/metrics.h"
+#include "server/routes.h"
+#include "server/store_desk.h"
+#include "server/tables.h"
+
+namespace aviary::server {
+
+class Api final : public Door {
+ public:
+  struct Parts {
+    const Limits& limits;
+    StoreDesk& desk;
+    Accounts& accounts;
+    Tables& tables;
+    Metrics& metrics;
+    std::function<Millis()> now;
+    std::function<std::vector<Gauge>()> gauges;
+    std::string key;                   // that signs cookies
+    std::vector<std::string> origins;  // hosts of pages that may speak for users, besides our own
+    bool open_metrics = false;         // to everybody, not only to this machine
+  };
+  explicit Api(Parts parts) : parts_(std::move(parts)), guests_(parts_.limits) {}
+
+  void handle(Request request, std::function<void(Answer)> reply) override;
+  bool enter(const std::string& address) override;
+  void leave(const std::string& address) override { guests_.leave(address); }
+
+  // Forgets what is out of date.
+  void sweep();
+  [[nodiscard]] std::size_t connections() const { return guests_.connections(); }
+
+ private:
+  using Reply = std::function<void(Response)>;
+  struct Call {
+    Request request;
+    Reply reply;
+  };
+  template <class Then>
+  void with_person(const Call& call, Then then);
+  void let_in(const Call& call, const base::Result<Entrance>& entrance);
+
+  void answer(const Call& call, const ask::File& file);
+  void answer(const Call& call, const ask::Health& health);
+  void answer(const Call& call, const ask::Metrics& metrics);
+  void answer(const Call& call, const ask::Socket& socket);
+  void answer(const Call& call, const ask::Guest& guest);
+  void answer(const Call& call, const ask::Me& me);
+  void answer(const Call& call, const ask::Register& member);
+  void answer(const Call& call, const ask::Login& login);
+  void answer(const Call& call, const ask::Logout& logout);
+  void answer(const Call& call, const ask::Sessions& sessions);
+  void answer(const Call& call, const ask::EndSession& session);
+  void answer(const Call& call, const ask::Tokens& tokens);
+  void answer(const Call& call, const ask::NewToken& token);
+  void answer(const Call& call, const ask::EndToken& token);
+  void answer(const Call& call, const ask::Games& games);
+  void answer(const Call& call, const ask::OpenTables& tables);
+  void answer(const Call& call, const ask::MyTables& tables);
+  void answer(const Call& call, const ask::NewTable& table);
+  void answer(const Call& call, const ask::TableFacts& table);
+  void answer(const Call& call, const ask::TableRecord& table);
+  void answer(const Call& call, const ask::Join& join);
+
+  void end_pass(const Call& call, const Person& person, const std::string& hash);
+  void list_passes(const Call& call, store::Pass::Kind kind, const std::string& name);
+  void make_table(const Call& call, const Person& person, const ask::NewTable& wanted);
+  void list_tables(const Call& call, const store::TableQuery& query);
+
+  Parts parts_;
+  Guests guests_;
+  std::unordered_map<std::string, Bucket> makers_;  // of tables, by user
+};
+
+}  // namespace aviary::server

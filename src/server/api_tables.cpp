@@ -1,0 +1,155 @@
+// Tables: the lobby, new ones, records, invitations.
+#include <algorithm>
+
+#include "base/json.h"
+#include "server/api_answers.h"
+#include "server/secrets.h"
+#include "table/look.h"
+
+namespace aviary::server {
+namespace {
+
+using base::Error;
+using base::Result;
+using base::Tree;
+using store::TableRow;
+
+std::string_view name_of(store::Phase phase) {
+  return phase == store::Phase::kOpen ? "open" : phase == store::Phase::kPlaying ? "playing" : "over";
+}
+
+// The facts of the row, and the summary that the table itself wrote.
+Tree tree_of(const TableRow& row) {
+  Tree tree{Tree::Fields{}};
+  tree.set("table", Tree(row.id));
+  tree.set("phase", Tree(name_of(row.facts.phase)));
+  tree.set("private", Tree(row.is_private));
+  tree.set("created", Tree(std::int64_t{row.created}));
+  tree.set("updated", Tree(std::int64_t{row.facts.updated}));
+  tree.set("number", Tree(static_cast<std::int64_t>(row.last)));
+  const Result<Tree> summary = base::read_json(row.facts.summary);
+  if (summary && summary->fields() != nullptr) {
+    for (const base::Field& field : *summary->fields()) tree.set(field.name, field.value);
+  }
+  return tree;
+}
+
+Error store_fault() { return {"store", "the server cannot reach its store now: try again in a moment"}; }
+
+// "me" is kept for the host, who then sits down over the WebSocket; "open" is for anybody.
+Result<table::Setup> setup_of(const ask::NewTable& wanted, const Person& person) {
+  table::Setup setup;
+  setup.table = random_word(16);
+  setup.host = person.id;
+  setup.game = wanted.game;
+  setup.options = wanted.options;
+  setup.cards = wanted.edition;
+  setup.clock = wanted.clock;
+  setup.secret = random_hex(32);
+  for (const std::string& seat : wanted.seats) {
+    table::Plan plan;
+    if (seat == "me")
+      plan.reserved = person.id;
+    else if (seat != "open")
+      plan.level = seat;
+    setup.seats.push_back(std::move(plan));
+  }
+  if (std::count(wanted.seats.begin(), wanted.seats.end(), "me") > 1) {
+    return Error{"bad_field", "you can sit on one seat only"};
+  }
+  return setup;
+}
+
+}  // namespace
+
+void Api::list_tables(const Call& call, const store::TableQuery& query) {
+  using Rows = std::vector<TableRow>;
+  parts_.desk.ask<Rows>([query](store::Store& store) { return store.tables(query); },
+                        [call](const Result<Rows>& rows) {
+                          if (!rows) return call.reply(refusal_of(store_fault()));
+                          Tree list{Tree::List{}};
+                          for (const TableRow& row : *rows) list.add(tree_of(row));
+                          Tree tree{Tree::Fields{}};
+                          tree.set("tables", std::move(list));
+                          call.reply(json_response(200, tree));
+                        });
+}
+
+void Api::answer(const Call& call, const ask::OpenTables& /*tables*/) {
+  list_tables(call, {std::nullopt, store::Phase::kOpen, 100});
+}
+
+void Api::answer(const Call& call, const ask::MyTables& /*tables*/) {
+  with_person(call, [this, call](const Person& person) { list_tables(call, {person.id, std::nullopt, 100}); });
+}
+
+void Api::answer(const Call& call, const ask::NewTable& wanted) {
+  with_person(call, [this, call, wanted](const Person& person) {
+    if (!makers_[person.id].take(parts_.limits.new_tables, parts_.now())) {
+      return call.reply(refusal("too_fast", "you make many tables: wait a little"));
+    }
+    using Rows = std::vector<TableRow>;
+    const std::size_t most = parts_.limits.tables_per_user;
+    parts_.desk.ask<Rows>(
+        [id = person.id, most](store::Store& store) { return store.tables({id, store::Phase::kPlaying, most}); },
+        [this, call, wanted, person, most](const Result<Rows>& rows) {
+          if (!rows) return call.reply(refusal_of(store_fault()));
+          if (rows->size() >= most) {
+            return call.reply(refusal("too_many", "you play at many tables already: finish one first"));
+          }
+          make_table(call, person, wanted);
+        });
+  });
+}
+
+void Api::make_table(const Call& call, const Person& person, const ask::NewTable& wanted) {
+  const Result<table::Setup> setup = setup_of(wanted, person);
+  if (!setup) return call.reply(refusal_of(setup.error()));
+  const std::string invitation = random_word(16);
+  Tree tree{Tree::Fields{}};
+  tree.set("table", Tree(setup->table));
+  tree.set("invitation", Tree(invitation));
+  parts_.tables.add(
+      {*setup, wanted.invited_only, digest_of(invitation)}, [call, tree](const Result<base::Done>& added) {
+        if (added) return call.reply(json_response(200, tree));
+        const Error& error = added.error();
+        const bool is_ours = error.code == "unavailable" || error.code == "damaged" || error.code == "taken";
+        call.reply(is_ours ? refusal_of(store_fault()) : refusal("bad_table", error.sentence));
+      });
+}
+
+void Api::answer(const Call& call, const ask::TableFacts& table) {
+  using Found = std::optional<TableRow>;
+  parts_.desk.ask<Found>([id = table.table](store::Store& store) { return store.table(id); },
+                         [call](const Result<Found>& row) {
+                           if (!row) return call.reply(refusal_of(store_fault()));
+                           if (!*row) return call.reply(refusal("no_table", "there is no such table"));
+                           call.reply(json_response(200, tree_of(**row)));
+                         });
+}
+
+void Api::answer(const Call& call, const ask::TableRecord& table) {
+  parts_.tables.work(table.table, {[](const table::Table&, Millis) { return std::vector<table::Entry>{}; },
+                                   [call](const table::Table* found, const std::optional<table::Refusal>& refused) {
+                                     if (refused) {
+                                       return call.reply(refusal(table::name_of(refused->code), refused->sentence));
+                                     }
+                                     const Result<core::Record> record = table::record_of(*found);
+                                     if (!record) return call.reply(refusal("not_over", record.error().sentence));
+                                     call.reply(text_response(200, "application/json", core::write_record(*record)));
+                                   }});
+}
+
+void Api::answer(const Call& call, const ask::Join& join) {
+  using Found = std::optional<TableRow>;
+  parts_.desk.ask<Found>([hash = digest_of(join.invitation)](store::Store& store) { return store.table_invited(hash); },
+                         [call](const Result<Found>& row) {
+                           if (!row) return call.reply(refusal_of(store_fault()));
+                           if (!*row) return call.reply(refusal("no_table", "there is no such invitation"));
+                           Tree tree{Tree::Fields{}};
+                           tree.set("table", Tree((*row)->id));
+                           call.reply(json_response(200, tree));
+                         });
+}
+
+}  // namespace aviary::server

@@ -1,0 +1,167 @@
+#include "server/hall.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "wire/answers.h"
+#include "wire/consider.h"
+
+namespace aviary::server {
+namespace {
+
+using std::chrono::steady_clock;
+using table::Code;
+using table::Refusal;
+
+constexpr int kMostWarnings = 100;  // commands refused as too fast before the connection is closed
+// Codes of RFC 6455.
+constexpr std::uint16_t kGoingAway = 1001;
+constexpr std::uint16_t kPolicy = 1008;
+
+double seconds_since(steady_clock::time_point start) {
+  return std::chrono::duration<double>(steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+LineId Hall::connect(const Person& person, std::shared_ptr<Line> line) {
+  metrics_.sockets_opened.fetch_add(1, std::memory_order_relaxed);
+  const LineId id = ++last_;
+  visitors_.emplace(id, Visitor{person, std::move(line), wire::Session(person.id), {}, 0});
+  return id;
+}
+
+void Hall::disconnect(LineId id) {
+  const auto found = visitors_.find(id);
+  if (found == visitors_.end()) return;
+  for (const std::string& table : found->second.session.watched()) unwatch(id, table);
+  visitors_.erase(found);
+}
+
+bool Hall::ready_to_read(LineId id) const {
+  const auto found = visitors_.find(id);
+  return found == visitors_.end() || found->second.session.ready_to_read();
+}
+
+std::optional<std::string> Hall::next(LineId id) {
+  const auto found = visitors_.find(id);
+  if (found == visitors_.end()) return std::nullopt;
+  std::optional<std::string> text =
+      found->second.session.next([this](const std::string& table) { return tables_->find(table); }, now_());
+  if (text) metrics_.messages_out.fetch_add(1, std::memory_order_relaxed);
+  return text;
+}
+
+void Hall::receive(LineId id, std::string_view text) {
+  metrics_.messages_in.fetch_add(1, std::memory_order_relaxed);
+  Visitor& visitor = visitors_.at(id);
+  std::variant<wire::Message, wire::Unreadable> read = wire::read_message(text);
+  if (!visitor.commands.take(limits_.commands, now_())) {
+    if (++visitor.warned > kMostWarnings) return bid_farewell(visitor, Code::kTooFast, "too many commands", kPolicy);
+    const std::string& command = std::visit([](const auto& any) -> const std::string& { return any.id; }, read);
+    return answer(id, wire::write_refused(command, {Code::kTooFast, "too many commands: wait a second"}));
+  }
+  if (const auto* unreadable = std::get_if<wire::Unreadable>(&read)) {
+    return answer(id, wire::write_refused(unreadable->id, unreadable->refusal));
+  }
+  handle(id, visitor, std::get<wire::Message>(std::move(read)));
+}
+
+void Hall::handle(LineId id, Visitor& visitor, wire::Message message) {
+  if (std::holds_alternative<wire::Ping>(message.what)) return answer(id, wire::write_pong(message.id, now_()));
+  // A person sits down under the name of the account.
+  if (auto* request = std::get_if<table::Request>(&message.what)) {
+    if (auto* sit = std::get_if<table::Sit>(request)) sit->name = visitor.person.name;
+  }
+  const auto start = steady_clock::now();
+  const auto considered = std::make_shared<wire::Considered>();
+  const auto shared = std::make_shared<wire::Message>(std::move(message));
+  tables_->work(shared->table, {[considered, shared, user = visitor.person.id](const table::Table& table, Millis now) {
+                                  *considered = wire::consider(table, user, *shared, now);
+                                  return considered->entries;
+                                },
+                                [this, id, considered, shared, start](const table::Table* table,
+                                                                      const std::optional<Refusal>& refusal) {
+                                  metrics_.command_seconds.add(seconds_since(start));
+                                  if (refusal) return answer(id, wire::write_refused(shared->id, *refusal));
+                                  done(id, *shared, std::move(*considered), table);
+                                }});
+}
+
+void Hall::done(LineId id, const wire::Message& message, wire::Considered considered, const table::Table* table) {
+  const auto found = visitors_.find(id);
+  if (found == visitors_.end() || table == nullptr) return;
+  if (considered.unwatch) {
+    found->second.session.unwatch(message.table);
+    unwatch(id, message.table);
+  }
+  if (considered.hint) return hint(id, message, *considered.hint);
+  if (considered.watch_from) {
+    if (!found->second.session.watch(message.table, *considered.watch_from)) {
+      return answer(id, wire::write_refused(message.id, {Code::kTooFast, "this connection watches too many tables"}));
+    }
+    std::vector<LineId>& watchers = watchers_[message.table];
+    if (std::find(watchers.begin(), watchers.end(), id) == watchers.end()) watchers.push_back(id);
+  }
+  answer(id, std::move(considered.answer));
+}
+
+void Hall::hint(LineId id, const wire::Message& message, const table::BotTask& task) {
+  const games::Game game = tables_->game_of(message.table);
+  if (!game) return;
+  tables_->think(game, task, [this, id, command = message.id, at = task.at, game](std::optional<core::Move> move) {
+    if (!move) return answer(id, wire::write_refused(command, {Code::kTooFast, "the bots have too much to do now"}));
+    answer(id, wire::write_hint(command, at, game->to_text(*move)));
+  });
+}
+
+void Hall::unwatch(LineId id, const std::string& table) {
+  const auto found = watchers_.find(table);
+  if (found == watchers_.end()) return;
+  std::erase(found->second, id);
+  if (found->second.empty()) watchers_.erase(found);
+}
+
+void Hall::answer(LineId id, std::string text) {
+  const auto found = visitors_.find(id);
+  if (found == visitors_.end()) return;
+  found->second.session.answer(std::move(text));
+  found->second.line->wake();
+}
+
+void Hall::tell(const std::string& table) {
+  const auto found = watchers_.find(table);
+  if (found == watchers_.end()) return;
+  const std::vector<LineId> watchers = found->second;  // a line may end while it is woken
+  for (const LineId id : watchers) {
+    const auto visitor = visitors_.find(id);
+    if (visitor != visitors_.end()) visitor->second.line->wake();
+  }
+}
+
+std::vector<std::string> Hall::watched() const {
+  std::vector<std::string> tables;
+  for (const auto& [table, lines] : watchers_) tables.push_back(table);
+  return tables;
+}
+
+void Hall::end_pass(const std::string& pass) {
+  for (auto& [id, visitor] : visitors_) {
+    if (visitor.person.pass != pass) continue;
+    bid_farewell(visitor, Code::kForbidden, "this session was ended", kPolicy);
+  }
+}
+
+void Hall::close() {
+  for (auto& [id, visitor] : visitors_) {
+    bid_farewell(visitor, Code::kFrozen, "the server stops; come back in a moment", kGoingAway);
+  }
+}
+
+void Hall::bid_farewell(Visitor& visitor, Code code, std::string_view sentence, std::uint16_t close_code) {
+  visitor.session.answer(wire::write_bye(code, sentence));
+  visitor.line->close(close_code);
+}
+
+}  // namespace aviary::server

@@ -1,0 +1,69 @@
+// Where people are: their connections, which tables each watches, and what is to be told to whom. Runs on the loop.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/limits.h"
+#include "server/line.h"
+#include "server/metrics.h"
+#include "server/tables.h"
+#include "wire/message.h"
+#include "wire/session.h"
+
+namespace aviary::server {
+
+class Hall final : public Gathering {
+ public:
+  using Now = std::function<Millis()>;
+  // The tables come later, since they tell the hall what changed.
+  Hall(const Limits& limits, Now now, Metrics& metrics) : limits_(limits), now_(std::move(now)), metrics_(metrics) {}
+  void use(Tables& tables) { tables_ = &tables; }
+
+  LineId connect(const Person& person, std::shared_ptr<Line> line) override;
+  void receive(LineId id, std::string_view text) override;
+  [[nodiscard]] bool ready_to_read(LineId id) const override;
+  std::optional<std::string> next(LineId id) override;
+  void disconnect(LineId id) override;
+
+  // A table has changed: tells those who watch it.
+  void tell(const std::string& table);
+  [[nodiscard]] bool is_watched(const std::string& table) const { return watchers_.contains(table); }
+  [[nodiscard]] std::vector<std::string> watched() const;
+  // Closes the connections that this pass let in.
+  void end_pass(const std::string& pass);
+  // Says goodbye to everybody.
+  void close();
+
+  [[nodiscard]] std::size_t lines() const { return visitors_.size(); }
+
+ private:
+  struct Visitor {
+    Person person;
+    std::shared_ptr<Line> line;
+    wire::Session session;
+    Bucket commands;
+    int warned = 0;
+  };
+  void handle(LineId id, Visitor& visitor, wire::Message message);
+  // Answers, if the visitor is still there.
+  void answer(LineId id, std::string text);
+  void done(LineId id, const wire::Message& message, wire::Considered considered, const table::Table* table);
+  void hint(LineId id, const wire::Message& message, const table::BotTask& task);
+  void unwatch(LineId id, const std::string& table);
+  void bid_farewell(Visitor& visitor, table::Code code, std::string_view sentence, std::uint16_t close_code);
+
+  const Limits& limits_;
+  Now now_;
+  Metrics& metrics_;
+  Tables* tables_ = nullptr;
+  std::unordered_map<LineId, Visitor> visitors_;
+  std::unordered_map<std::string, std::vector<LineId>> watchers_;  // by table
+  LineId last_ = 0;
+};
+
+}  // namespace aviary::server

@@ -1,0 +1,257 @@
+// The loop: one thread for connections and tables, others for the store, passwords and bots.
+#include <sys/resource.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <charconv>
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include "server/accounts.h"
+#include "server/api.h"
+#include "server/hall.h"
+#include "server/log.h"
+#include "server/net/connection.h"
+#include "server/secrets.h"
+#include "server/server.h"
+#include "server/store_desk.h"
+#include "server/tables.h"
+#include "store/store.h"
+
+namespace aviary::server {
+namespace {
+
+using base::Error;
+using base::Result;
+using boost::system::error_code;
+using std::chrono::milliseconds;
+
+constexpr std::size_t kMostThoughts = 10'000;  // of bots that wait
+constexpr int kBotNice = 10;
+constexpr milliseconds kTick{50};
+constexpr milliseconds kSweepEvery{60'000};
+constexpr milliseconds kFarewell{3'000};  // for clients to take what was said
+
+Millis now_milliseconds() {
+  return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+// Thousands of connections need as many files as the system lets us have.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  (void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+Result<tcp::endpoint> read_endpoint(const std::string& text) {
+  const Error fault{"listen", "cannot listen on '" + text + "': write ADDRESS:PORT, for example 127.0.0.1:8080"};
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string::npos) return fault;
+  std::string host = text.substr(0, colon);
+  if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+  if (host == "localhost") host = "127.0.0.1";
+  std::uint16_t port = 0;
+  const char* end = text.data() + text.size();
+  if (std::from_chars(text.data() + colon + 1, end, port).ptr != end) return fault;
+  error_code error;
+  const asio::ip::address address = asio::ip::make_address(host, error);
+  if (error) return fault;
+  return tcp::endpoint(address, port);
+}
+
+Result<std::unique_ptr<store::Store>> open_store(const Settings& settings) {
+  if (!settings.database.empty()) return store::open_postgres(settings.database);
+  return store::open_sqlite(settings.data, store::Access::kServe);
+}
+
+Result<std::optional<asio::ssl::context>> open_tls(const Settings& settings) {
+  if (settings.tls_certificate.empty() != settings.tls_key.empty()) {
+    return Error{"tls", "TLS needs both a certificate and its key"};
+  }
+  if (settings.tls_certificate.empty()) return std::optional<asio::ssl::context>{};
+  asio::ssl::context tls(asio::ssl::context::tls_server);
+  SSL_CTX_set_min_proto_version(tls.native_handle(), TLS1_2_VERSION);
+  error_code error;
+  tls.use_certificate_chain_file(settings.tls_certificate, error);
+  if (error) return Error{"tls", "cannot use the certificate " + settings.tls_certificate + ": " + error.message()};
+  tls.use_private_key_file(settings.tls_key, asio::ssl::context::pem, error);
+  if (error) return Error{"tls", "cannot use the key " + settings.tls_key + ": " + error.message()};
+  return std::optional(std::move(tls));
+}
+
+Result<tcp::acceptor> open_acceptor(asio::io_context& io, const std::string& listen) {
+  const Result<tcp::endpoint> endpoint = read_endpoint(listen);
+  if (!endpoint) return endpoint.error();
+  tcp::acceptor acceptor(io);
+  error_code error;
+  acceptor.open(endpoint->protocol(), error);
+  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor.bind(*endpoint, error);
+  if (!error) acceptor.listen(4096, error);
+  if (error) return Error{"listen", "cannot listen on " + listen + ": " + error.message()};
+  return acceptor;
+}
+
+class Server {
+ public:
+  Server(const Settings& settings, std::unique_ptr<store::Store> store, std::string key,
+         std::optional<asio::ssl::context> tls, asio::io_context& io, tcp::acceptor acceptor)
+      : settings_(settings),
+        io_(io),
+        store_(std::move(store)),
+        tls_(std::move(tls)),
+        acceptor_(std::move(acceptor)),
+        desk_(*store_, post(), metrics_),
+        bots_(settings.bot_threads, kMostThoughts, kBotNice),
+        hall_(settings.limits, now_milliseconds, metrics_),
+        tables_(desk_, bots_, post(), now_milliseconds, metrics_,
+                {[this](const std::string& table) { hall_.tell(table); }, {}}),
+        accounts_(desk_, post(), now_milliseconds, [this](const std::string& pass) { hall_.end_pass(pass); }),
+        api_({settings.limits, desk_, accounts_, tables_, metrics_, now_milliseconds, [this] { return gauges(); },
+              std::move(key), settings.origins, settings.open_metrics}),
+        house_{api_, hall_, settings.behind_proxy} {
+    hall_.use(tables_);
+  }
+
+  void run() {
+    asio::co_spawn(io_, accept(), asio::detached);
+    asio::co_spawn(io_, keep_time(), asio::detached);
+    asio::co_spawn(io_, wait_for_signal(), asio::detached);
+    const std::string address = page_address();
+    log_info("listening", {{"address", address}});
+    if (settings_.ready) settings_.ready(address);
+    io_.run();
+    bots_.stop();
+    desk_.stop();
+    log_info("stopped", {});
+  }
+
+ private:
+  Post post() {
+    return [this](Job job) { asio::post(io_, std::move(job)); };
+  }
+
+  [[nodiscard]] std::string page_address() const {
+    error_code ignored;
+    const tcp::endpoint local = acceptor_.local_endpoint(ignored);
+    std::string host = local.address().to_string();
+    if (local.address().is_unspecified()) host = "localhost";
+    if (host.find(':') != std::string::npos) host = "[" + host + "]";
+    return (tls_ ? "https://" : "http://") + host + ":" + std::to_string(local.port()) + "/";
+  }
+
+  std::vector<Gauge> gauges() {
+    return {{"sockets", "WebSockets open", static_cast<double>(hall_.lines())},
+            {"connections", "connections open", static_cast<double>(api_.connections())},
+            {"tables", "tables in memory", static_cast<double>(tables_.in_memory())},
+            {"store_waiting", "questions and entries that wait for the store", static_cast<double>(desk_.waiting())},
+            {"bots_waiting", "thoughts that wait for a thread", static_cast<double>(bots_.waiting())}};
+  }
+
+  asio::awaitable<void> accept() {
+    while (acceptor_.is_open()) {
+      error_code error;
+      tcp::socket socket = co_await acceptor_.async_accept(asio::redirect_error(asio::use_awaitable, error));
+      if (error == asio::error::operation_aborted) co_return;
+      if (error) {  // no files left, most likely: some will be closed
+        log_warning("cannot accept", {{"reason", error.message()}});
+        co_await pause(milliseconds(100));
+        continue;
+      }
+      const tcp::endpoint peer = socket.remote_endpoint(error);
+      if (error) continue;
+      std::string address = peer.address().to_string();
+      if (!settings_.behind_proxy && !api_.enter(address)) continue;
+      socket.set_option(tcp::no_delay(true), error);
+      asio::co_spawn(io_, converse(std::move(socket), std::move(address)), asio::detached);
+    }
+  }
+
+  asio::awaitable<void> converse(tcp::socket socket, std::string address) {
+    try {
+      if (tls_)
+        co_await serve_tls(std::move(socket), address, house_, *tls_);
+      else
+        co_await serve_plain(std::move(socket), address, house_);
+    } catch (const std::exception& fault) {  // memory, or a fault of ours: this connection ends, the others go on
+      log_warning("connection failed", {{"reason", fault.what()}});
+    }
+    if (!settings_.behind_proxy) api_.leave(address);
+  }
+
+  asio::awaitable<void> keep_time() {
+    auto next_sweep = std::chrono::steady_clock::now() + kSweepEvery;
+    while (true) {
+      co_await pause(kTick);
+      tables_.tick();
+      if (std::chrono::steady_clock::now() < next_sweep) continue;
+      next_sweep += kSweepEvery;
+      api_.sweep();
+    }
+  }
+
+  asio::awaitable<void> wait_for_signal() {
+    asio::signal_set signals(io_, SIGINT, SIGTERM);
+    error_code error;
+    const int signal = co_await signals.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    log_info("stopping", {{"signal", std::to_string(signal)}, {"sockets", std::to_string(hall_.lines())}});
+    acceptor_.close(error);
+    hall_.close();
+    const auto end = std::chrono::steady_clock::now() + kFarewell;
+    while (hall_.lines() > 0 && std::chrono::steady_clock::now() < end) co_await pause(milliseconds(20));
+    io_.stop();
+  }
+
+  asio::awaitable<void> pause(milliseconds time) {
+    asio::steady_timer timer(io_, time);
+    error_code ignored;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+
+  const Settings& settings_;
+  asio::io_context& io_;
+  Metrics metrics_;
+  std::unique_ptr<store::Store> store_;
+  std::optional<asio::ssl::context> tls_;
+  tcp::acceptor acceptor_;
+  StoreDesk desk_;
+  Workers bots_;
+  Hall hall_;
+  Tables tables_;
+  Accounts accounts_;
+  Api api_;
+  House house_;
+};
+
+}  // namespace
+
+Result<base::Done> serve(const Settings& settings) {
+  if (!ready_for_secrets()) return Error{"random", "this machine has no source of random numbers"};
+  allow_many_files();
+  Result<std::unique_ptr<store::Store>> store = open_store(settings);
+  if (!store) return store.error();
+  const Result<std::string> key = (*store)->shared("cookie key", random_word(32));
+  if (!key) return key.error();
+  Result<std::optional<asio::ssl::context>> tls = open_tls(settings);
+  if (!tls) return tls.error();
+  asio::io_context io(1);
+  Result<tcp::acceptor> acceptor = open_acceptor(io, settings.listen);
+  if (!acceptor) return acceptor.error();
+  open_log(settings.log);
+  {
+    Server server(settings, std::move(store).value(), *key, std::move(tls).value(), io, std::move(acceptor).value());
+    server.run();
+  }
+  close_log();
+  return base::Done{};
+}
+
+}  // namespace aviary::server

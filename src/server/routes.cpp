@@ -1,0 +1,211 @@
+#include "server/routes.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/fields.h"
+#include "base/json.h"
+#include "server/names.h"
+#include "server/target.h"
+
+namespace aviary::server {
+namespace {
+
+using base::Error;
+using base::Result;
+
+constexpr std::size_t kMaxId = 64;
+constexpr std::string_view kBadField = "bad_field";
+
+struct Asked {
+  const Target& target;
+  const base::Tree& body;
+};
+
+// ——— Bodies
+
+// A body with one field, a text.
+std::string only_text(base::FieldReader& fields, std::string_view name) {
+  fields.only({name});
+  return fields.text(name);
+}
+
+Result<Ask> read_guest(const Asked& asked) {
+  base::FieldReader fields(asked.body, kBadField);
+  ask::Guest guest{only_text(fields, "name")};
+  if (fields.error()) return *fields.error();
+  if (const auto fault = fault_of_name(guest.name)) return *fault;
+  return Ask{std::move(guest)};
+}
+
+template <class Credentials>
+Result<Ask> read_credentials(const Asked& asked) {
+  base::FieldReader fields(asked.body, kBadField);
+  fields.only({"name", "password"});
+  Credentials credentials{fields.text("name"), fields.text("password")};
+  if (fields.error()) return *fields.error();
+  if (const auto fault = fault_of_name(credentials.name)) return *fault;
+  if (const auto fault = fault_of_password(credentials.password)) return *fault;
+  return Ask{std::move(credentials)};
+}
+
+Result<Ask> read_new_token(const Asked& asked) {
+  base::FieldReader fields(asked.body, kBadField);
+  ask::NewToken token{only_text(fields, "name")};
+  if (fields.error()) return *fields.error();
+  if (const auto fault = fault_of_name(token.name)) return *fault;
+  return Ask{std::move(token)};
+}
+
+Result<Ask> read_join(const Asked& asked) {
+  base::FieldReader fields(asked.body, kBadField);
+  ask::Join join{only_text(fields, "invitation")};
+  if (fields.error()) return *fields.error();
+  return Ask{std::move(join)};
+}
+
+core::Choices read_options(base::FieldReader& fields) {
+  core::Choices options;
+  if (!fields.has("options")) return options;
+  for (const base::Field& field : fields.fields("options")) {
+    if (field.value.text() == nullptr) fields.fail("the values of 'options' must be texts");
+    options.push_back({field.name, field.value.text() == nullptr ? "" : *field.value.text()});
+  }
+  return options;
+}
+
+Result<Ask> read_new_table(const Asked& asked) {
+  base::FieldReader fields(asked.body, kBadField);
+  fields.only({"game", "options", "seats", "clock", "private", "edition"});
+  ask::NewTable table;
+  table.game = fields.text("game");
+  table.options = read_options(fields);
+  if (fields.has("seats")) table.seats = fields.texts("seats");
+  if (fields.has("private")) table.invited_only = fields.boolean("private");
+  if (const base::Tree* edition = asked.body.find("edition")) table.edition = *edition;
+  if (fields.error()) return *fields.error();
+  if (const base::Tree* tree = asked.body.find("clock")) {
+    const Result<table::ClockRule> clock = table::read_clock(*tree);
+    if (!clock) return Error{std::string(kBadField), clock.error().sentence};
+    table.clock = *clock;
+  }
+  return Ask{std::move(table)};
+}
+
+// ——— Paths
+
+template <class Nothing>
+Result<Ask> plain(const Asked& asked) {
+  base::FieldReader fields(asked.body, kBadField);
+  fields.only({});
+  if (fields.error()) return *fields.error();
+  return Ask{Nothing{}};
+}
+
+// The last part of the path, an id.
+template <class Something>
+Result<Ask> with_id(const Asked& asked) {
+  const std::string& id = asked.target.parts[2];
+  if (id.size() > kMaxId) return Error{"not_found", "there is nothing of that name"};
+  return Ask{Something{id}};
+}
+
+Result<Ask> read_tables(const Asked& asked) {
+  const std::string* mine = asked.target.find("mine");
+  if (mine != nullptr && *mine == "1") return Ask{ask::MyTables{}};
+  return Ask{ask::OpenTables{}};
+}
+
+struct Route {
+  Method method;
+  std::string_view path;  // * is any one part
+  Result<Ask> (*read)(const Asked&);
+};
+
+constexpr std::array kRoutes = std::to_array<Route>({
+    {Method::kGet, "/healthz", plain<ask::Health>},
+    {Method::kGet, "/metrics", plain<ask::Metrics>},
+    {Method::kGet, "/ws", plain<ask::Socket>},
+    {Method::kPost, "/api/guest", read_guest},
+    {Method::kGet, "/api/me", plain<ask::Me>},
+    {Method::kPost, "/api/register", read_credentials<ask::Register>},
+    {Method::kPost, "/api/login", read_credentials<ask::Login>},
+    {Method::kPost, "/api/logout", plain<ask::Logout>},
+    {Method::kGet, "/api/sessions", plain<ask::Sessions>},
+    {Method::kDelete, "/api/sessions", plain<ask::EndSession>},
+    {Method::kDelete, "/api/sessions/*", with_id<ask::EndSession>},
+    {Method::kGet, "/api/tokens", plain<ask::Tokens>},
+    {Method::kPost, "/api/tokens", read_new_token},
+    {Method::kDelete, "/api/tokens/*", with_id<ask::EndToken>},
+    {Method::kGet, "/api/games", plain<ask::Games>},
+    {Method::kGet, "/api/tables", read_tables},
+    {Method::kPost, "/api/tables", read_new_table},
+    {Method::kGet, "/api/tables/*", with_id<ask::TableFacts>},
+    {Method::kGet, "/api/tables/*/record", with_id<ask::TableRecord>},
+    {Method::kPost, "/api/join", read_join},
+});
+
+bool matches(std::string_view pattern, const std::vector<std::string>& parts) {
+  for (const std::string& part : parts) {
+    if (pattern.empty()) return false;
+    pattern.remove_prefix(1);  // the slash
+    const std::string_view wanted = pattern.substr(0, pattern.find('/'));
+    if (wanted != "*" && wanted != part) return false;
+    pattern.remove_prefix(wanted.size());
+  }
+  return pattern.empty();
+}
+
+bool is_reading(Method method) { return method == Method::kGet || method == Method::kHead; }
+
+// The body as a tree: an empty one is an empty table.
+Result<base::Tree> read_body(const Request& request) {
+  if (request.body.empty()) return base::Tree(base::Tree::Fields{});
+  if (is_reading(request.method)) return Error{"bad_field", "this request has no body"};
+  if (request.body.size() > kMaxBody) return Error{"too_large", "the body is too large"};
+  const std::string_view type = std::string_view(request.content_type).substr(0, request.content_type.find(';'));
+  if (type != "application/json") return Error{"bad_type", "send JSON, with Content-Type: application/json"};
+  Result<base::Tree> tree = base::read_json(request.body);
+  if (!tree) return Error{"bad_json", tree.error().sentence};
+  return tree;
+}
+
+Result<Ask> read_route(const Route& route, const Request& request, const Target& target,
+                       const std::vector<std::string>& origins) {
+  if ((!is_reading(request.method) || route.path == "/ws") && !comes_from_us(request, origins)) {
+    return Error{"bad_origin", "this request does not come from a page of this server"};
+  }
+  const Result<base::Tree> tree = read_body(request);
+  if (!tree) return tree.error();
+  return route.read({target, *tree});
+}
+
+}  // namespace
+
+bool comes_from_us(const Request& request, const std::vector<std::string>& origins) {
+  if (request.origin.empty()) return request.cookie.empty();
+  const std::string_view origin = request.origin;
+  const std::size_t colon = origin.find("://");
+  if (colon == std::string_view::npos) return false;
+  const std::string_view host = origin.substr(colon + 3);
+  if (host.empty()) return false;
+  return host == request.host || std::find(origins.begin(), origins.end(), host) != origins.end();
+}
+
+Result<Ask> route(const Request& request, const std::vector<std::string>& origins) {
+  const std::optional<Target> target = read_target(request.target);
+  if (!target) return Error{"bad_target", "the address of this request cannot be read"};
+  const Method method = request.method == Method::kHead ? Method::kGet : request.method;
+  bool known = false;
+  for (const Route& route : kRoutes) {
+    if (!matches(route.path, target->parts)) continue;
+    if (route.method == method) return read_route(route, request, *target, origins);
+    known = true;
+  }
+  if (known) return Error{"bad_method", "this address does not know that method"};
+  if (!target->parts.empty() && target->parts[0] == "api") return Error{"not_found", "there is no such address"};
+  if (method != Method::kGet) return Error{"bad_method", "files can only be read"};
+  return Ask{ask::File{target->path}};
+}
+
+}  // namespace aviary::server

@@ -1,0 +1,85 @@
+// From a request to what is asked: a pure function into a closed set. Everything that can be refused without knowing
+// who asks or what is stored is refused here.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "base/tree.h"
+#include "core/options.h"
+#include "server/http.h"
+#include "table/clock.h"
+
+namespace aviary::server {
+
+namespace ask {
+struct File {
+  std::string path;
+};
+struct Health {};
+struct Metrics {};
+struct Socket {};
+struct Guest {
+  std::string name;
+};
+struct Me {};
+struct Register {
+  std::string name;
+  std::string password;
+};
+struct Login {
+  std::string name;
+  std::string password;
+};
+struct Logout {};
+struct Sessions {};
+// One session, or, without an id, all but the one that asks.
+struct EndSession {
+  std::optional<std::string> id;
+};
+struct Tokens {};
+struct NewToken {
+  std::string name;
+};
+struct EndToken {
+  std::string id;
+};
+struct Games {};
+struct OpenTables {};
+struct MyTables {};
+struct NewTable {
+  std::string game;
+  core::Choices options;
+  std::vector<std::string> seats;  // "me", "open" or a level
+  table::ClockRule clock;
+  bool invited_only = false;
+  std::optional<base::Tree> edition;
+};
+struct TableFacts {
+  std::string table;
+};
+struct TableRecord {
+  std::string table;
+};
+struct Join {
+  std::string invitation;
+};
+}  // namespace ask
+
+using Ask =
+    std::variant<ask::File, ask::Health, ask::Metrics, ask::Socket, ask::Guest, ask::Me, ask::Register, ask::Login,
+                 ask::Logout, ask::Sessions, ask::EndSession, ask::Tokens, ask::NewToken, ask::EndToken, ask::Games,
+                 ask::OpenTables, ask::MyTables, ask::NewTable, ask::TableFacts, ask::TableRecord, ask::Join>;
+
+// What the request asks. The error's code and sentence make a `refusal`. `origins` are hosts besides the request's own
+// that pages may come from.
+base::Result<Ask> route(const Request& request, const std::vector<std::string>& origins);
+
+// May a page of this origin speak for the user? A browser always names the origin of a changing request and of a
+// WebSocket; a program without cookies need not.
+bool comes_from_us(const Request& request, const std::vector<std::string>& origins);
+
+}  // namespace aviary::server

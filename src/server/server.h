@@ -1,0 +1,34 @@
+// The whole server: `serve` runs until it is told to stop.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "server/limits.h"
+#include "server/log.h"
+
+namespace aviary::server {
+
+struct Settings {
+  std::string listen = "127.0.0.1:8080";  // address:port, [v6 address]:port; port 0: any that is free
+  std::string data;                       // the folder of SQLite, or
+  std::string database;                   // postgresql://…
+  std::string tls_certificate;            // files; none: no TLS
+  std::string tls_key;
+  std::vector<std::string> origins;  // hosts of pages that may speak for users, besides our own
+  bool behind_proxy = false;
+  bool open_metrics = false;
+  int bot_threads = 1;
+  Limits limits;
+  LogForm log = LogForm::kWords;
+  // Called once people can come, with the address of the page.
+  std::function<void(const std::string& address)> ready;
+};
+
+// Until SIGTERM or SIGINT. Errors: what is wrong with the settings, the store or the address.
+base::Result<base::Done> serve(const Settings& settings);
+
+}  // namespace aviary::server

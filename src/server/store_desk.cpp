@@ -1,0 +1,92 @@
+#include "server/store_desk.h"
+
+#include <chrono>
+
+#include "server/log.h"
+
+namespace aviary::server {
+namespace {
+
+constexpr int kReaders = 2;
+constexpr std::size_t kMostQuestions = 20'000;
+constexpr std::size_t kMostAppends = 50'000;
+
+}  // namespace
+
+StoreDesk::StoreDesk(store::Store& store, Post post, Metrics& metrics)
+    : store_(store), post_(std::move(post)), metrics_(metrics), readers_(kReaders, kMostQuestions), writer_([this] {
+        store_groups();
+      }) {}
+
+StoreDesk::~StoreDesk() { stop(); }
+
+void StoreDesk::append(store::Append append, Then<store::Appended> then) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!stopping_ && waiting_.size() < kMostAppends) {
+      waiting_.push_back({std::move(append), std::move(then)});
+      wake_.notify_one();
+      return;
+    }
+  }
+  post_(
+      [then = std::move(then)] { then(base::Error{"busy", "the server has too much to do: try again in a moment"}); });
+}
+
+std::size_t StoreDesk::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.size() + readers_.waiting();
+}
+
+void StoreDesk::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  if (writer_.joinable()) writer_.join();
+  readers_.stop();
+}
+
+void StoreDesk::store_groups() {
+  while (true) {
+    std::vector<Waiting> group;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+      if (waiting_.empty()) return;
+      group.swap(waiting_);
+    }
+    store_group(std::move(group));
+  }
+}
+
+// A group that is refused for what one of them holds is stored one by one.
+void StoreDesk::store_group(std::vector<Waiting> group) {
+  std::vector<store::Append> appends;
+  appends.reserve(group.size());
+  for (Waiting& waiting : group) appends.push_back(std::move(waiting.append));
+  const auto start = std::chrono::steady_clock::now();
+  const base::Result<std::vector<store::Appended>> together = store_.append(appends);
+  const bool apart = !together && together.error().code != "unavailable" && appends.size() > 1;
+  auto answers = std::make_shared<std::vector<Answered>>();
+  for (std::size_t i = 0; i < appends.size(); ++i) {
+    base::Result<store::Appended> result = together ? base::Result((*together)[i])
+                                           : apart  ? store_.append(appends[i])
+                                                    : base::Result<store::Appended>(together.error());
+    if (!result) note_error(result.error());
+    answers->push_back({std::move(group[i].then), std::move(result)});
+  }
+  metrics_.store_seconds.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  post_([answers] {
+    for (Answered& answered : *answers) answered.then(std::move(answered.result));
+  });
+}
+
+void StoreDesk::note_error(const base::Error& error) {
+  if (error.code != "unavailable" && error.code != "damaged") return;  // "taken" and the like are answers
+  metrics_.store_errors.fetch_add(1, std::memory_order_relaxed);
+  log_warning("store failed", {{"code", error.code}, {"sentence", error.sentence}});
+}
+
+}  // namespace aviary::server

@@ -1,0 +1,25 @@
+// The target of a request, /path/parts?name=value, taken apart and decoded; anything doubtful is refused.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace aviary::server {
+
+inline constexpr std::size_t kMaxTarget = 1024;
+
+struct Target {
+  std::string path;                // decoded, starts with /
+  std::vector<std::string> parts;  // between the slashes, none empty
+  std::vector<std::pair<std::string, std::string>> query;
+
+  [[nodiscard]] const std::string* find(std::string_view name) const;
+};
+
+// None unless it is an absolute path of printable characters without empty parts, "." or "..".
+std::optional<Target> read_target(std::string_view text);
+
+}  // namespace aviary::server

@@ -1,0 +1,59 @@
+#include "server/workers.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <utility>
+
+namespace aviary::server {
+
+Workers::Workers(int threads, std::size_t most_waiting, int nice) : most_waiting_(most_waiting) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this, nice] { work(nice); });
+}
+
+Workers::~Workers() { stop(); }
+
+bool Workers::run(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_ || jobs_.size() >= most_waiting_) return false;
+    jobs_.push_back(std::move(job));
+  }
+  wake_.notify_one();
+  return true;
+}
+
+std::size_t Workers::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return jobs_.size();
+}
+
+void Workers::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    jobs_.clear();
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) {
+    if (thread.joinable()) thread.join();
+  }
+}
+
+void Workers::work(int nice) {
+  // On Linux this is a property of the thread, not of the process.
+  if (nice > 0) (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), nice);
+  while (true) {
+    Job job;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+      if (stopping_) return;
+      job = std::move(jobs_.front());
+      jobs_.pop_front();
+    }
+    job();
+  }
+}
+
+}  // namespace aviary::server

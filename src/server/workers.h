@@ -1,0 +1,43 @@
+// Threads for what must not run on the loop: the store, passwords, bots. Jobs wait in a bounded queue.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace aviary::server {
+
+using Job = std::function<void()>;
+// Hands a job to the loop thread; may be called from any thread.
+using Post = std::function<void(Job)>;
+
+class Workers {
+ public:
+  // `nice` above 0: the system runs these threads when others have nothing to do.
+  Workers(int threads, std::size_t most_waiting, int nice = 0);
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+  ~Workers();
+
+  // False if too many wait already; then nothing happens.
+  bool run(Job job);
+  [[nodiscard]] std::size_t waiting() const;
+  // Drops what waits and ends when the jobs under way are done.
+  void stop();
+
+ private:
+  void work(int nice);
+
+  const std::size_t most_waiting_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Job> jobs_;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace aviary::server

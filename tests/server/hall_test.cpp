@@ -1,0 +1,254 @@
+// Tables and those who watch them, on one node and on two with the same store.
+#include "server/hall.h"
+
+#include "node.h"
+#include "server/secrets.h"
+
+namespace aviary::server {
+namespace {
+
+constexpr const char* kNonce = "00112233445566778899aabbccddeeff";
+
+class ServerHall : public testing::Test {
+ protected:
+  void make_table(const std::string& game, std::vector<table::Plan> seats, table::ClockRule clock = {}) {
+    NewTable made;
+    made.setup.table = "T";
+    made.setup.host = "ada";
+    made.setup.game = game;
+    made.setup.seats = std::move(seats);
+    made.setup.clock = clock;
+    made.setup.secret = random_hex(32);
+    bool added = false;
+    a.tables.add(made, [&](const base::Result<base::Done>& done) {
+      EXPECT_TRUE(done.ok()) << done.error().sentence;
+      added = true;
+    });
+    ASSERT_TRUE(loop.until([&] { return added; }));
+  }
+
+  // Says it and waits for the answer.
+  const base::Tree& ask(FakeLine& line, const std::string& type, const std::string& more = "") {
+    time += 200;  // nobody is too fast
+    const std::string id = "c" + std::to_string(++commands);
+    line.say(R"({"type":")" + type + R"(","id":")" + id + R"(","table":"T")" + more + "}");
+    EXPECT_TRUE(loop.until([&] { return line.answer(id) != nullptr; })) << type;
+    return *line.answer(id);
+  }
+  static bool is_fine(const base::Tree& answer) { return *answer.find("ok")->boolean(); }
+  static std::string code_of(const base::Tree& answer) { return is_fine(answer) ? "" : *answer.find("code")->text(); }
+
+  std::shared_ptr<FakeLine> sit(Node& node, const std::string& user, int seat) {
+    auto line = FakeLine::open(node.hall, user);
+    EXPECT_TRUE(is_fine(ask(*line, "watch", R"(,"have":0)")));
+    const std::string more = R"(,"seat":)" + std::to_string(seat) + R"(,"name":"x","nonce":")" + kNonce + "\"";
+    EXPECT_EQ(code_of(ask(*line, "sit", more)), "");
+    return line;
+  }
+
+  // The line whose person is asked, once both have heard the same.
+  FakeLine* asked(FakeLine& one, FakeLine& two) {
+    EXPECT_TRUE(loop.until([&] { return one.number() == two.number(); }));
+    for (FakeLine* line : {&one, &two}) {
+      if (line->now()->find("legal") != nullptr) return line;
+    }
+    return nullptr;
+  }
+
+  void play(FakeLine& one, FakeLine& two, int most) {
+    for (int i = 0; i < most; ++i) {
+      FakeLine* mover = asked(one, two);
+      if (mover == nullptr) return;
+      const base::Tree::List& legal = *mover->now()->find("legal")->list();
+      const std::string move = *legal[static_cast<std::size_t>(i * 7) % legal.size()].text();
+      const base::Tree answer =
+          ask(*mover, "move", R"(,"at":)" + std::to_string(mover->number()) + R"(,"move":")" + move + "\"");
+      ASSERT_EQ(code_of(answer), "");
+      const std::int64_t number = *answer.find("number")->integer();
+      ASSERT_TRUE(loop.until([&] { return one.number() >= number && two.number() >= number; }));
+    }
+  }
+
+  Loop loop;
+  Millis time = 1'700'000'000'000;
+  std::unique_ptr<store::Store> store = store::open_memory();
+  Node a{loop, *store, time};
+  int commands = 0;
+};
+
+TEST_F(ServerHall, TwoPeoplePlayAndHearTheSame) {
+  make_table("clouds", {});
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  play(*ada, *bob, 1000);
+  EXPECT_EQ(*ada->now()->find("phase")->text(), "over");
+  EXPECT_EQ(*ada->now()->find("outcome"), *bob->now()->find("outcome"));
+  EXPECT_EQ(*(*ada->now()->find("seats")->list())[0].find("name")->text(), "Name of ada")
+      << "the name is the account's, whatever the message says";
+  EXPECT_EQ(store->table("T").value()->facts.phase, store::Phase::kOver);
+}
+
+TEST_F(ServerHall, AnswersComeForTablesThatAreNotThere) {
+  const auto ada = FakeLine::open(a.hall, "ada");
+  EXPECT_EQ(code_of(ask(*ada, "watch", R"(,"have":0)")), "no_table");
+  EXPECT_EQ(a.tables.known(), 0U) << "and nothing is kept of them";
+}
+
+TEST_F(ServerHall, ASlowClientGetsWhatItMissedAtOnce) {
+  make_table("volo", {});
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  const auto eve = FakeLine::open(a.hall, "eve");
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  ASSERT_TRUE(is_fine(ask(*eve, "watch", R"(,"have":0)")));
+  eve->slow = true;
+  const std::size_t before = eve->heard.size();
+  play(*ada, *bob, 30);
+  EXPECT_EQ(eve->heard.size(), before);
+  eve->slow = false;
+  eve->wake();
+  EXPECT_EQ(eve->heard.size(), before + 1) << "one message, however much happened";
+  EXPECT_EQ(eve->number(), ada->number());
+}
+
+TEST_F(ServerHall, WhoSendsAnswersItDoesNotTakeIsNotReadAnyMore) {
+  make_table("volo", {});
+  const auto ada = FakeLine::open(a.hall, "ada");
+  ada->slow = true;
+  int sent = 0;
+  while (a.hall.ready_to_read(ada->id) && sent < 1000) {
+    time += 1000;
+    ada->say(R"({"type":"ping","id":"p"})");
+    ++sent;
+  }
+  EXPECT_LT(sent, 100);
+}
+
+TEST_F(ServerHall, ACommandTooManyIsRefusedAndThenTheLineIsClosed) {
+  const auto ada = FakeLine::open(a.hall, "ada");
+  for (int i = 0; i < 1000 && ada->closed == 0; ++i) ada->say(R"({"type":"ping","id":"p"})");
+  EXPECT_EQ(ada->closed, 1008);
+  EXPECT_EQ(*ada->heard.back().find("type")->text(), "bye");
+}
+
+TEST_F(ServerHall, AFlagFallsWhenItsTimeHasCome) {
+  table::ClockRule clock;
+  clock.bank = 60'000;
+  make_table("volo", {}, clock);
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  a.tables.tick();
+  time += 59'000;
+  a.tables.tick();
+  EXPECT_EQ(*ada->now()->find("phase")->text(), "playing");
+  time += 1'100;
+  a.tables.tick();
+  ASSERT_TRUE(loop.until([&] { return *ada->now()->find("phase")->text() == "over"; }));
+  EXPECT_EQ(*ada->now()->find("outcome")->find("clause")->text(), "flag");
+}
+
+TEST_F(ServerHall, TablesLeaveTheMemoryAndComeBack) {
+  make_table("volo", {});
+  const auto ada = sit(a, "ada", 0);
+  EXPECT_EQ(a.tables.in_memory(), 1U);
+  time += 3'600'000;
+  a.tables.tick();
+  EXPECT_EQ(a.tables.in_memory(), 0U);
+  EXPECT_EQ(code_of(ask(*ada, "leave")), "");
+  EXPECT_EQ(a.tables.in_memory(), 1U);
+  ASSERT_TRUE(loop.until([&] { return ada->number() == 3; })) << "and those who watch are told";
+}
+
+TEST_F(ServerHall, ATableInNobodysMemoryIsFoundWhenItIsDue) {
+  table::ClockRule clock;
+  clock.days = 1;
+  make_table("volo", {}, clock);
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  time += 3'600'000;
+  a.tables.tick();
+  EXPECT_EQ(a.tables.in_memory(), 0U);
+  time += 24 * 3'600'000;
+  a.tables.tick();
+  ASSERT_TRUE(loop.until([&] { return store->table("T").value()->facts.phase == store::Phase::kOver; }));
+}
+
+TEST_F(ServerHall, BotsPlayAndHintsCome) {
+  make_table("migrato", {{}, {"chick", ""}});
+  const auto ada = sit(a, "ada", 0);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  ASSERT_TRUE(loop.until([&] { return ada->now()->find("legal") != nullptr; }));
+  const base::Tree hint = ask(*ada, "hint");
+  ASSERT_EQ(code_of(hint), "");
+  const std::int64_t before = ada->number();
+  const base::Tree answer =
+      ask(*ada, "move", R"(,"at":)" + std::to_string(before) + R"(,"move":")" + *hint.find("move")->text() + "\"");
+  ASSERT_EQ(code_of(answer), "");
+  ASSERT_TRUE(loop.until([&] { return ada->number() > before && ada->now()->find("legal") != nullptr; }));
+}
+
+TEST_F(ServerHall, ARematchLeadsEverybodyToTheNextTable) {
+  make_table("volo", {});
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  ASSERT_EQ(code_of(ask(*ada, "resign")), "");
+  ASSERT_EQ(code_of(ask(*ada, "rematch")), "");
+  ASSERT_EQ(code_of(ask(*bob, "rematch")), "");
+  ASSERT_TRUE(loop.until([&] { return ada->now()->find("next") != nullptr; }));
+  const std::string next = *ada->now()->find("next")->text();
+  EXPECT_TRUE(store->table(next).value().has_value());
+}
+
+TEST_F(ServerHall, WhoseSessionEndsIsClosed) {
+  const auto ada = FakeLine::open(a.hall, "ada");
+  const auto bob = FakeLine::open(a.hall, "bob");
+  a.hall.end_pass("pass of ada");
+  EXPECT_EQ(ada->closed, 1008);
+  EXPECT_EQ(bob->closed, 0);
+}
+
+TEST_F(ServerHall, TwoNodesServeOneTable) {
+  Node b(loop, *store, time);
+  a.other = &b;
+  b.other = &a;
+  make_table("clouds", {});
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(b, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  play(*ada, *bob, 1000);
+  EXPECT_EQ(*ada->now()->find("phase")->text(), "over");
+  EXPECT_EQ(*bob->now()->find("phase")->text(), "over");
+  EXPECT_EQ(*ada->now()->find("view"), *bob->now()->find("view"));
+}
+
+TEST_F(ServerHall, ANodeThatHeardNothingLooksBeforeItRefuses) {
+  Node b(loop, *store, time);  // nobody tells anybody anything
+  make_table("volo", {});
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(b, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "") << "it finds that bob sits there, and starts";
+  const base::Tree stale = ask(*bob, "move", R"(,"at":3,"move":"e3")");
+  EXPECT_FALSE(is_fine(stale));
+  EXPECT_EQ(store->table("T").value()->last, 4U);
+}
+
+TEST_F(ServerHall, OfTwoNodesOneIsFirstAndTheOtherDecidesAgain) {
+  Node b(loop, *store, time);
+  make_table("volo", {});
+  const auto ada = FakeLine::open(a.hall, "ada");
+  const auto bob = FakeLine::open(b.hall, "bob");
+  for (FakeLine* line : {ada.get(), bob.get()}) ASSERT_TRUE(is_fine(ask(*line, "watch", R"(,"have":0)")));
+  const std::string nonce = std::string(R"(,"name":"x","nonce":")") + kNonce + "\"";
+  EXPECT_EQ(code_of(ask(*ada, "sit", nonce)), "");
+  EXPECT_EQ(code_of(ask(*bob, "sit", nonce)), "") << "the first seat is taken meanwhile: the next one it is";
+  EXPECT_EQ(b.metrics.conflicts.load(), 1U);
+  EXPECT_EQ(*bob->now()->find("you")->integer(), 1);
+  EXPECT_EQ(store->table("T").value()->last, 3U);
+}
+
+}  // namespace
+}  // namespace aviary::server
