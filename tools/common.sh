@@ -26,6 +26,8 @@ packages_of() {
   echo libgtest-dev googletest ccache mold
   # A database of its own for the tests of the store.
   echo postgresql
+  # The Python package.
+  echo pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel
   # WebAssembly, and node to run it if there is none.
   echo clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
   command -v node >/dev/null || echo nodejs
