@@ -21,16 +21,17 @@ packages_of() {
   echo libboost1.81-dev libssl-dev libsodium-dev libspdlog-dev libbrotli1
   # Simulations over several machines.
   echo libopenmpi-dev openmpi-bin
+  # The engine in the browser, and what builds the page.
+  echo clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
+  command -v node >/dev/null || echo nodejs
+  command -v npm >/dev/null || echo npm
   [ "$1" = play ] && return
   # The tests (sources too, for WebAssembly), a compiler cache and a fast linker.
   echo libgtest-dev googletest ccache mold
   # A database of its own for the tests of the store.
   echo postgresql
-  # The Python package.
-  echo pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel
-  # WebAssembly, and node to run it if there is none.
-  echo clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
-  command -v node >/dev/null || echo nodejs
+  # Tests of the page in a real browser.
+  echo chromium
   # Checks of form.
   echo clang-format-19 shellcheck
   [ "$1" = test ] && return

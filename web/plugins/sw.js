@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(
     caches
       .open(name)
-      .then((cache) => cache.match(wanted, { ignoreSearch: true }))
+      .then((cache) => cache.match(wanted, { ignoreSearch: true, ignoreVary: true }))
       .then((kept) => kept ?? fetch(event.request)),
   );
 });

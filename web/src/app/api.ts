@@ -1,7 +1,7 @@
 // The server's HTTP calls (docs/protocol.md). Every call answers with a value or a sentence; nothing throws, because a page
 // without a server is a good page too.
 import type { GameDescription, SeatWish } from '../client/client';
-import type { Clock, Seat, Tree } from '../client/messages';
+import type { Clock, Outcome, Seat, Tree } from '../client/messages';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: string; sentence: string };
 export interface Me {
@@ -17,10 +17,9 @@ export interface TableFacts {
   phase: 'open' | 'playing' | 'over';
   seats: Seat[];
   clock: Clock | null;
-  host?: string;
-  you?: number | null;
   asked?: number | null;
-  changed?: number;
+  updated?: number;
+  outcome?: Outcome;
 }
 export interface TableWish {
   game: string;
@@ -59,7 +58,17 @@ export const beGuest = (name: string) => call<Me>('POST', 'api/guest', { name })
 export const register = (name: string, password: string) => call<Me>('POST', 'api/register', { name, password });
 export const login = (name: string, password: string) => call<Me>('POST', 'api/login', { name, password });
 export const logout = () => call<unknown>('POST', 'api/logout', {});
-export const games = () => call<{ games: GameDescription[] }>('GET', 'api/games');
+export async function games(): Promise<Reply<GameDescription[]>> {
+  const reply = await call<{ games: (Omit<GameDescription, 'game' | 'levels'> & { name: string })[] }>(
+    'GET',
+    'api/games',
+  );
+  if (!reply.ok) return reply;
+  return {
+    ok: true,
+    value: reply.value.games.map(({ name, title, rules, options }) => ({ game: name, title, rules, options })),
+  };
+}
 export const openTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?open=1');
 export const myTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?mine=1');
 export const createTable = (wish: TableWish) =>

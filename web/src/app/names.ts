@@ -32,14 +32,16 @@ export function duration(ms: number): string {
   return `${minutes}:${two(seconds % 60)}`;
 }
 
-/** The options of a game in a few words, without those that have their default value. */
-export function optionWords(
-  game: string,
-  options: Record<string, string>,
-  defaults: Record<string, string> = {},
-): string {
+const usual: Record<string, Record<string, string>> = {
+  volo: { edge: '7', birds: '50', pass: 'strict' },
+  migrato: { return: 'off', memory: 'off', first: 'chance' },
+  flyaway: { start: 'chance' },
+};
+
+/** The options of a game in a few words: only those that differ from the usual, and not how many play. */
+export function optionWords(game: string, options: Record<string, string>): string {
   return Object.entries(options)
-    .filter(([name, value]) => defaults[name] !== value)
+    .filter(([name, value]) => name !== 'players' && usual[game]?.[name] !== value)
     .map(([name, value]) => `${t(`option.${game}.${name}`)}: ${t(`option.${game}.${name}.${value}`)}`)
     .join(', ');
 }

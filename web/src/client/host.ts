@@ -110,8 +110,7 @@ export class TableHost {
       return this.engine.call<Position>('position', { record: wish.record, at: wish.at ?? 0 });
     }
     const cards = wish.edition === undefined ? {} : { cards: wish.edition };
-    const start = wish.start === undefined ? {} : { start: wish.start };
-    return { ok: true, value: { game: wish.game, options: wish.options, ...cards, ...start } };
+    return { ok: true, value: { game: wish.game, options: wish.options, ...cards } };
   }
 
   /** Everybody of this device sits down, and the match begins if all seats are taken. */

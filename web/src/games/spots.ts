@@ -70,24 +70,3 @@ function step(root: HTMLElement, here: HTMLElement | null, by: number): boolean 
   legal[(at < 0 ? (by > 0 ? 0 : legal.length - 1) : at + by + legal.length) % legal.length]!.focus();
   return true;
 }
-
-/** Keys stay on the board: what had the focus may be gone after a move. Returns what is to be done after each update. */
-export function focusKeeper(root: () => HTMLElement | undefined): {
-  seen: (event: FocusEvent) => void;
-  keep: () => void;
-} {
-  let last: string | null = null;
-  return {
-    seen: (event) => {
-      last = (event.target as HTMLElement).closest<HTMLElement>('[data-spot]')?.dataset.spot ?? null;
-    },
-    keep: () => {
-      const board = root();
-      if (!board || last === null || document.activeElement !== document.body) return;
-      const all = spots(board, '[data-spot]');
-      const next =
-        all.find((spot) => spot.dataset.spot === last) ?? all.find((spot) => 'legal' in spot.dataset) ?? all[0];
-      next?.focus({ preventScroll: true });
-    },
-  };
-}

@@ -40,8 +40,10 @@ export function fromLocal(table: LocalTable): YourGame {
   };
 }
 
-export function fromServer(facts: TableFacts): YourGame {
-  const seat = facts.you ?? null;
+/** The server's list does not say which seat is one's own; the name does. */
+export function fromServer(facts: TableFacts, name: string): YourGame {
+  const own = facts.seats.findIndex((one) => one.kind === 'person' && one.name === name);
+  const seat = own < 0 ? null : own;
   return {
     table: facts.table,
     remote: true,
@@ -53,9 +55,9 @@ export function fromServer(facts: TableFacts): YourGame {
     others: facts.seats.flatMap((who, i) => (i === seat ? [] : [{ seat: i, who }])),
     seats: facts.seats,
     days: facts.clock !== null && 'days' in facts.clock,
-    changed: facts.changed ?? 0,
-    points: null,
-    places: null,
+    changed: facts.updated ?? 0,
+    points: facts.outcome?.points ?? null,
+    places: facts.outcome?.places ?? null,
   };
 }
 

@@ -11,7 +11,6 @@ export interface GuideBird {
   /** Text keys of the name and of the words about it. */
   name: string;
   about: string;
-  english?: string;
   facts?: { habitat: string; status: string; cm: number; from: string; to: string };
 }
 
@@ -45,7 +44,6 @@ const flyaway = (edition['birds'] as Row[]).map(({ name, ...facts }): GuideBird 
   profile: slug(name),
   name: `flyaway.bird.${slug(name)}`,
   about: `guide.${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
-  english: name,
   facts,
 }));
 

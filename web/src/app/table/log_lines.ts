@@ -46,7 +46,7 @@ export function logLines(events: TableEvent[], now: Situation): LogLine[] {
     } else if (event.kind === 'move') {
       moves += 1;
       lines.push({ event: event.number, number: moves, seat, words: said, notation: event.move ?? '', kind: 'move' });
-    } else if (event.kind !== 'create') {
+    } else if (event.kind !== 'create' && (event.kind !== 'sit' || now.phase === 'open')) {
       lines.push({
         event: event.number,
         number: null,
@@ -62,7 +62,7 @@ export function logLines(events: TableEvent[], now: Situation): LogLine[] {
 
 function aboutTable(event: TableEvent, now: Situation): string {
   const seat = event.seat ?? null;
-  const name = seat === null ? '' : seat === now.you ? t('seat.you') : seatName(now.seats[seat], seat);
+  const name = seat === null ? '' : seatName(now.seats[seat], seat);
   if (event.kind === 'answer') return t(event.yes ? 'log.answer.yes' : 'log.answer.no', { name });
   if (event.kind === 'offer') return t(event.what === 'draw' ? 'log.offer.draw' : 'log.offer.takeback', { name });
   if (event.kind === 'end') return t('log.end');

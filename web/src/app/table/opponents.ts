@@ -5,5 +5,6 @@ import { list, seatName } from '../names';
 /** "You against Wren", or who plays, for somebody who watches. */
 export function opponents(now: Situation): string {
   const others = now.seats.flatMap((seat, i) => (i === now.you ? [] : [seatName(seat, i)]));
-  return now.you === null ? list(others) : t('table.against', { names: list(others) });
+  const names = [...new Set(others)];
+  return now.you === null ? list(names) : t('table.against', { names: list(names) });
 }

@@ -63,7 +63,8 @@ export class TableSession {
     // The first update is history, not news: nothing flies when a page is opened.
     this.fresh = this.now === null ? [] : news;
     this.receivedAt = Date.now();
-    this.now = now;
+    // The cards of an edition are told once.
+    this.now = now.cards === undefined && this.now?.cards !== undefined ? { ...now, cards: this.now.cards } : now;
   }
 
   readonly seat = $derived(this.now?.you ?? null);

@@ -1,6 +1,4 @@
 // Places, birds, cards and effects in the player's words. Cards of a foreign edition keep the names they were given.
-import { seatName as nameOfSeat } from '../../app/names';
-import type { Seat } from '../../client/messages';
 import { hasText, t } from '../../text';
 import { squawkValue, type Edition, type Effect, type Place } from './edition';
 import type { Table } from './model';
@@ -58,8 +56,8 @@ export function powerWords(effect: Effect): string {
 }
 
 /** The names of the players; the observer is "You". */
-export function seatName(now: { seats: Seat[] }, seat: number, observer: number | null): string {
-  return seat === observer ? t('flyaway.you') : nameOfSeat(now.seats[seat], seat);
+export function seatName(now: { seats: { name?: string }[] }, seat: number, observer: number | null): string {
+  return seat === observer ? t('flyaway.you') : (now.seats[seat]?.name ?? t('flyaway.player', { number: seat + 1 }));
 }
 
 export function habitatsWords(place: Place): string {

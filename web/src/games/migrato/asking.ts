@@ -1,5 +1,4 @@
 // The one sentence that says what is asked, and the buttons that answer it.
-import { seatName } from '../../app/names';
 import type { Situation } from '../../client/messages';
 import { t } from '../../text';
 import type { Ask, AskButton } from '../game';
@@ -37,8 +36,8 @@ export function askFor(asking: Asking): Ask {
 
 function waiting(table: Table, now: Situation): Ask {
   if (table.stage === 'over') return { sentence: t('migrato.ask.over'), buttons: [] };
-  if (now.asked === null) return { sentence: t('migrato.ask.draw'), buttons: [] };
-  return { sentence: t('migrato.ask.wait', { name: seatName(now.seats[now.asked], now.asked) }), buttons: [] };
+  const name = now.asked === null ? '' : (now.seats[now.asked]?.name ?? '');
+  return { sentence: name ? t('migrato.ask.wait', { name }) : t('migrato.ask.draw'), buttons: [] };
 }
 
 function returnFlight({ table, edition, observer, play }: Asking): Ask {

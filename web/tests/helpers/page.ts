@@ -1,0 +1,55 @@
+// What most tests of the page do.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a screen and waits until it is there. */
+export async function open(page: Page, path = ''): Promise<void> {
+  await page.goto(`./#/${path}`);
+  await page.waitForSelector('html[data-ready]');
+  await expect(page.locator('main').first()).toBeVisible();
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+}
+
+/** Every text that was asked for exists: a missing one shows its key in these brackets. */
+export async function expectAllTexts(page: Page): Promise<void> {
+  const missing = await page.evaluate(() => {
+    const attributes = [...document.querySelectorAll('[aria-label],[title],[placeholder]')].flatMap((one) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+    );
+    const all = [document.body.innerText, document.title, ...attributes].join('\n');
+    return [...all.matchAll(/⟨[^⟩]*⟩/g)].map((match) => match[0]);
+  });
+  expect(missing).toEqual([]);
+}
+
+/** axe finds nothing serious. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
+  expect(
+    serious.map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(', ')}`,
+    ),
+  ).toEqual([]);
+}
+
+/** Nothing may be wider than the page. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [wide, view] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(wide).toBeLessThanOrEqual(view!);
+}
+
+/** Errors of the page, other than a server that is not there. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text()))
+      errors.push(message.text());
+  });
+  return errors;
+}

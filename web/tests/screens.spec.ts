@@ -1,0 +1,127 @@
+// Every screen that needs no game: in four languages, in both themes, on a phone, and without a serious fault for people
+// who hear or use keys.
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAllTexts, expectNoSidewaysScroll, open, watchErrors } from './helpers/page';
+
+const games = ['volo', 'clouds', 'migrato', 'flyaway'];
+const screens = [
+  '',
+  ...games.map((game) => `new/${game}`),
+  'new/volo/friends',
+  ...games.map((game) => `rules/${game}`),
+  'birds',
+  'editions',
+  'settings',
+  'account',
+  'join/abc',
+  'game/1abcd',
+  'nowhere',
+];
+
+for (const language of ['en', 'de', 'fr', 'it']) {
+  test(`every screen has all its texts in ${language}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: language });
+    const page = await context.newPage();
+    const errors = watchErrors(page);
+    for (const screen of screens) {
+      await open(page, screen);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectAllTexts(page);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const screen of [
+    '',
+    'new/clouds',
+    'rules/volo',
+    'birds',
+    'editions',
+    'settings',
+    'account',
+    'join/abc',
+    'nowhere',
+  ]) {
+    test(`${screen || 'home'} is accessible in the ${colorScheme} theme`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme });
+      const page = await context.newPage();
+      await open(page, screen);
+      await expectAccessible(page);
+      await context.close();
+    });
+  }
+}
+
+test('no screen scrolls sideways on a phone, in the longest language', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de', viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  for (const screen of screens) {
+    await open(page, screen);
+    await test.step(screen || 'home', () => expectNoSidewaysScroll(page));
+  }
+  await context.close();
+});
+
+test('home shows the four games, and each can be played and learnt', async ({ page }) => {
+  await open(page);
+  for (const game of ['Volo', 'Above the Clouds', 'Migrato', 'Fly-A-Way']) {
+    await expect(page.getByRole('link', { name: `Play ${game}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Learn ${game}`, exact: true })).toBeVisible();
+  }
+});
+
+test('settings take effect at once and are kept', async ({ page }) => {
+  await open(page, 'settings');
+  await page.getByText('dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByText('Deutsch', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a link to a clause marks it', async ({ page }) => {
+  await open(page, 'rules/volo/V10');
+  await expect(page.locator('#V10')).toHaveClass(/marked/);
+  await expect(page.locator('#V10')).toBeInViewport();
+});
+
+test('F1 shows the keys, and Escape closes them', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a page that does not exist says so and leads home', async ({ page }) => {
+  await open(page, 'nowhere');
+  await expect(page.getByRole('alert')).toContainText('There is no such page.');
+  await page.getByRole('link', { name: 'Home' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Four games of birds' })).toBeVisible();
+});
+
+test('a foreign link is told in a sentence', async ({ page }) => {
+  await open(page, 'game/1abcd');
+  await expect(page.getByRole('alert')).toContainText('This link holds no game.');
+});
+
+test('the page works without storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('no storage');
+      },
+    });
+  });
+  const errors = watchErrors(page);
+  await open(page, 'settings');
+  await page.getByText('dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await open(page);
+  expect(errors).toEqual([]);
+});
