@@ -56,13 +56,15 @@ bool is_clause(std::string_view code) {
          std::isdigit(static_cast<unsigned char>(code[1])) != 0;
 }
 
-std::string result_line(const core::Outcome& outcome) {
-  std::string text = "over " + std::string(outcome.clause) + ": places";
-  for (int seat = 0; seat < outcome.seats; ++seat) text += " " + std::to_string(outcome.places[seat]);
+std::string result_line(const core::Record::Result& result) {
+  std::string text = "over " + printable(result.clause) + ": places";
+  for (const int place : result.places) text += " " + std::to_string(place);
   text += ", points";
-  for (int seat = 0; seat < outcome.seats; ++seat) text += " " + std::to_string(outcome.points[seat]);
+  for (const int points : result.points) text += " " + std::to_string(points);
   return text;
 }
+
+std::string result_line(const core::Outcome& outcome) { return result_line(core::result_of(outcome)); }
 
 Style style_for_output(bool plain) {
   const bool terminal = !plain && isatty(STDOUT_FILENO) != 0;

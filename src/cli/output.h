@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "core/any_game.h"
+#include "core/record.h"
 
 namespace aviary::cli {
 
@@ -35,6 +35,7 @@ int finish(int status);
 bool is_clause(std::string_view code);
 
 // "over V15: places 1 2, points 1 0"
+std::string result_line(const core::Record::Result& result);
 std::string result_line(const core::Outcome& outcome);
 
 // Colour and Unicode only on a terminal that wants them (NO_COLOR is respected), unless `plain` is asked for.

@@ -9,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "core/record.h"
+#include "table/fairness.h"
 
 namespace aviary::cli {
 namespace {
@@ -18,6 +19,7 @@ struct ReplayArguments {
   std::string edition_file;
   bool log = false;
   bool keys = false;
+  bool verify_fairness = false;
 };
 
 // The moves that stand, each with what everybody saw happen.
@@ -61,10 +63,12 @@ int run(const ReplayArguments& arguments) {
   }
   std::cout << "ok: " << record->identity.game << ", "
             << base::counted(static_cast<std::int64_t>(replay->line.size()), "move", "moves") << ", ";
-  if ((*game)->actor(replay->state).is_nobody())
-    std::cout << result_line((*game)->outcome(replay->state)) << "\n";
-  else
-    std::cout << "not over\n";
+  std::cout << (record->result ? result_line(*record->result) : "not over") << "\n";
+  if (arguments.verify_fairness) {
+    const base::Result<int> draws = table::verify_draws(**game, *record);
+    if (!draws) return fail(kBadInput, base::Error{draws.error().code, arguments.file + ": " + draws.error().sentence});
+    std::cout << "fair: " << base::counted(*draws, "draw", "draws") << " by the secret committed to\n";
+  }
   return kFine;
 }
 
@@ -79,6 +83,8 @@ void add_replay(CLI::App& app, int& status) {
       ->type_name("FILE");
   command->add_flag("--keys", arguments->keys, "print the key of the position after every move, and nothing else");
   command->add_flag("--log", arguments->log, "also print every move and what happened, in words");
+  command->add_flag("--verify-fairness", arguments->verify_fairness,
+                    "also check every draw against the secret that the table committed to");
   command->callback([arguments, &status] { status = run(*arguments); });
 }
 

@@ -1,8 +1,10 @@
 #include "core/record.h"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
+#include "base/fields.h"
 #include "base/json.h"
 #include "base/text.h"
 
@@ -23,97 +25,34 @@ Tree numbers(const std::vector<int>& values) {
   return tree;
 }
 
-// Reads the fields of a record one by one and keeps the first error.
-class Reader {
- public:
-  explicit Reader(const Tree& tree) : tree_(tree) {}
+constexpr int kMostNumber = 1'000'000;
 
-  const Tree* need(std::string_view name) {
-    const Tree* field = tree_.find(name);
-    if (field == nullptr) fail("the field '" + std::string(name) + "' is missing");
-    return field;
-  }
-  std::string text(std::string_view name) {
-    const Tree* field = need(name);
-    if (field == nullptr) return {};
-    if (field->text() == nullptr) fail("'" + std::string(name) + "' is a text, not " + std::string(field->kind()));
-    return field->text() == nullptr ? std::string() : *field->text();
-  }
-  int number(std::string_view name) {
-    const Tree* field = need(name);
-    if (field == nullptr) return 0;
-    return small(*field, "'" + std::string(name) + "'");
-  }
-  std::vector<int> numbers(std::string_view name) {
-    std::vector<int> values;
-    for (const Tree& item : list(name)) values.push_back(small(item, "each item of '" + std::string(name) + "'"));
-    return values;
-  }
-  std::vector<std::string> texts(std::string_view name) {
-    std::vector<std::string> values;
-    for (const Tree& item : list(name)) {
-      if (item.text() == nullptr) {
-        fail("entry " + std::to_string(values.size() + 1) + " of '" + std::string(name) + "' is a text, not " +
-             std::string(item.kind()));
-        return {};
-      }
-      values.push_back(*item.text());
-    }
-    return values;
-  }
-  Choices choices(std::string_view name) {
-    const Tree* field = need(name);
-    if (field == nullptr) return {};
-    Choices values;
-    if (field->fields() == nullptr)
-      fail("'" + std::string(name) + "' is a table, not " + std::string(field->kind()));
+Choices read_options(base::FieldReader& reader) {
+  Choices values;
+  for (const base::Field& choice : reader.fields("options")) {
+    if (choice.value.text() == nullptr)
+      reader.fail("option '" + choice.name + "' has a text as its value");
     else
-      for (const base::Field& choice : *field->fields()) {
-        if (choice.value.text() == nullptr)
-          fail("option '" + choice.name + "' has a text as its value");
-        else
-          values.push_back({choice.name, *choice.value.text()});
-      }
-    return values;
+      values.push_back({choice.name, *choice.value.text()});
   }
-  // Fields that nobody knows are refused: they would be lost when the record is written again.
-  void only(std::initializer_list<std::string_view> known) {
-    if (tree_.fields() == nullptr) return fail("this is a table of fields, not " + std::string(tree_.kind()));
-    for (const base::Field& field : *tree_.fields()) {
-      if (std::find(known.begin(), known.end(), field.name) == known.end()) {
-        fail("unknown field '" + field.name.substr(0, 40) + "'");
-      }
-    }
-  }
-  void fail(const std::string& what) {
-    if (!error_) error_ = wrong(what);
-  }
-  [[nodiscard]] const std::optional<Error>& error() const { return error_; }
-
- private:
-  const Tree::List& list(std::string_view name) {
-    static const Tree::List kNone;
-    const Tree* field = need(name);
-    if (field == nullptr) return kNone;
-    if (field->list() == nullptr) fail("'" + std::string(name) + "' is a list, not " + std::string(field->kind()));
-    return field->list() == nullptr ? kNone : *field->list();
-  }
-  int small(const Tree& field, const std::string& what) {
-    const std::int64_t* value = field.integer();
-    if (value != nullptr && *value >= -1'000'000 && *value <= 1'000'000) return static_cast<int>(*value);
-    fail(what + " is a whole number of ordinary size");
-    return 0;
-  }
-
-  const Tree& tree_;
-  std::optional<Error> error_;
-};
+  return values;
+}
 
 std::optional<Error> read_result(const Tree& tree, Record& record) {
-  Reader reader(tree);
+  base::FieldReader reader(tree, "record");
   reader.only({"points", "places", "clause"});
-  record.result = Record::Result{reader.numbers("points"), reader.numbers("places"), reader.text("clause")};
+  record.result = Record::Result{reader.numbers("points", -kMostNumber, kMostNumber),
+                                 reader.numbers("places", -kMostNumber, kMostNumber), reader.text("clause")};
   if (reader.error()) return wrong("in 'result': " + reader.error()->sentence);
+  return std::nullopt;
+}
+
+std::optional<Error> read_fairness(const Tree& tree, Record& record) {
+  base::FieldReader reader(tree, "record");
+  reader.only({"table", "commitment", "secret", "nonces"});
+  record.fairness =
+      Record::Fairness{reader.text("table"), reader.text("commitment"), reader.text("secret"), reader.texts("nonces")};
+  if (reader.error()) return wrong("in 'fairness': " + reader.error()->sentence);
   return std::nullopt;
 }
 
@@ -142,8 +81,23 @@ base::Result<base::Done> take_back(Replay& replay, std::string_view count_text) 
   return base::Done{};
 }
 
+// By agreement all share the first place; otherwise one of two has lost. There are no points.
+bool can_end_so(const Record::Result& result, int seats) {
+  const auto count = static_cast<std::size_t>(seats);
+  const auto first = std::count(result.places.begin(), result.places.end(), 1);
+  const auto second = std::count(result.places.begin(), result.places.end(), 2);
+  const bool draw = result.clause == "draw" && first == seats;
+  const bool lost = result.clause != "draw" && seats == 2 && first == 1 && second == 1;
+  return result.places.size() == count && result.points == std::vector<int>(count, 0) && (draw || lost);
+}
+
 base::Result<base::Done> compare_result(const AnyGame& game, const AnyState& state, const Record& record) {
   const bool over = game.actor(state).is_nobody();
+  if (record.result && is_agreed_end(record.result->clause)) {
+    if (over) return wrong("the match ended by the rules, not by '" + record.result->clause + "'");
+    if (can_end_so(*record.result, game.seats())) return base::Done{};
+    return wrong("a match does not end by '" + record.result->clause + "' with " + shown(*record.result));
+  }
   if (!record.result) {
     if (over) return wrong("the match is over after the last move, but the record has no result");
     return base::Done{};
@@ -174,19 +128,30 @@ std::string write_record(const Record& record) {
     result.set("places", numbers(record.result->places));
     result.set("clause", Tree(record.result->clause));
   }
+  if (record.fairness) {
+    Tree& fairness = tree.set("fairness", Tree(Tree::Fields{}));
+    fairness.set("table", Tree(record.fairness->table));
+    fairness.set("commitment", Tree(record.fairness->commitment));
+    fairness.set("secret", Tree(record.fairness->secret));
+    Tree& nonces = fairness.set("nonces", Tree(Tree::List{}));
+    for (const std::string& nonce : record.fairness->nonces) nonces.add(Tree(nonce));
+  }
   return base::write_json_lines(tree);
 }
 
 base::Result<Record> read_record(std::string_view text) {
   const base::Result<Tree> tree = base::read_json(text);
   if (!tree) return tree.error();
-  Reader reader(*tree);
-  reader.only({"aviary", "game", "rules", "options", "edition", "cards", "start", "moves", "result"});
-  if (!reader.error() && reader.number("aviary") != kFormat) {
+  base::FieldReader reader(*tree, "record");
+  reader.only({"aviary", "game", "rules", "options", "edition", "cards", "start", "moves", "result", "fairness"});
+  const auto number = [&](std::string_view name) {
+    return static_cast<int>(reader.number(name, -kMostNumber, kMostNumber));
+  };
+  if (!reader.error() && number("aviary") != kFormat) {
     reader.fail("'aviary' is the version of the record format, and this program reads version 1");
   }
   Record record;
-  record.identity = {reader.text("game"), reader.number("rules"), reader.choices("options"), {}, {}};
+  record.identity = {reader.text("game"), number("rules"), read_options(reader), {}, {}};
   if (tree->find("edition") != nullptr) record.identity.edition_digest = reader.text("edition");
   if (const Tree* cards = tree->find("cards")) record.identity.cards = *cards;
   if (tree->find("start") != nullptr) record.start = reader.text("start");
@@ -195,8 +160,13 @@ base::Result<Record> read_record(std::string_view text) {
   if (const Tree* result = tree->find("result")) {
     if (const std::optional<Error> error = read_result(*result, record)) return *error;
   }
+  if (const Tree* fairness = tree->find("fairness")) {
+    if (const std::optional<Error> error = read_fairness(*fairness, record)) return *error;
+  }
   return record;
 }
+
+bool is_agreed_end(std::string_view clause) { return clause == "resign" || clause == "flag" || clause == "draw"; }
 
 Record::Result result_of(const Outcome& outcome) {
   return {{outcome.points.begin(), outcome.points.begin() + outcome.seats},

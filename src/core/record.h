@@ -24,7 +24,20 @@ struct Record {
     friend bool operator==(const Result&, const Result&) = default;
   };
   std::optional<Result> result;  // none while the match runs
+  // What proves that the draws were fair, if the match was played at a table; see docs/protocol.md.
+  struct Fairness {
+    std::string table;
+    std::string commitment;           // the SHA-256 of the secret, published before anybody sat down
+    std::string secret;               // in hexadecimal digits, as everything here
+    std::vector<std::string> nonces;  // by seat
+    friend bool operator==(const Fairness&, const Fairness&) = default;
+  };
+  std::optional<Fairness> fairness = std::nullopt;
 };
+
+// Ends that are not the rules': "resign", "flag" (the time was up), "draw" (by agreement). They stand in the place of
+// the clause, and no points are given.
+bool is_agreed_end(std::string_view clause);
 
 // One JSON table, one field a line.
 std::string write_record(const Record& record);

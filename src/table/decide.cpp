@@ -4,6 +4,7 @@
 #include <array>
 
 #include "table/batch.h"
+#include "table/planted.h"
 
 namespace aviary::table {
 namespace {
@@ -91,8 +92,12 @@ class Decider {
   }
 
   Decision operator()(const MakeMove& request) {
-    if (const auto no = not_asked(request.at)) return *no;
     const core::AnyGame& game = table_.game();
+    if (planted(Leak::kNotYours)) {
+      const base::Result<core::Move> early = game.parse_move(request.move);
+      if (early && !game.allows(table_.course().state(), *early)) return refused(Code::kIllegal, "Not legal");
+    }
+    if (const auto no = not_asked(request.at)) return *no;
     const base::Result<core::Move> move = game.parse_move(request.move);
     if (!move) {
       const std::string& code = move.error().code;

@@ -1,7 +1,11 @@
 #include "table/fairness.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "base/rng.h"
 #include "base/sha256.h"
+#include "base/text.h"
 
 namespace aviary::table {
 
@@ -28,6 +32,34 @@ std::uint64_t Draws::bits(std::uint64_t index) const {
 
 core::Move Draws::draw(const core::AnyGame& game, const core::AnyState& state, std::uint64_t index) const {
   return game.pick(state, base::scale(bits(index), game.weight(state)));
+}
+
+base::Result<int> verify_draws(const core::AnyGame& game, const core::Record& record) {
+  const auto wrong = [](const std::string& what) { return base::Error{"fairness", what}; };
+  if (!record.fairness) return wrong("the record has no field 'fairness': its draws cannot be checked");
+  const core::Record::Fairness& proof = *record.fairness;
+  if (!is_secret(proof.secret)) return wrong("the secret is not 64 hexadecimal digits");
+  if (commitment_of(proof.secret) != proof.commitment) return wrong("the secret is not the one that was committed to");
+  if (std::cmp_not_equal(proof.nonces.size(), game.seats()) ||
+      !std::all_of(proof.nonces.begin(), proof.nonces.end(), is_nonce)) {
+    return wrong("the nonces are 32 hexadecimal digits each, one a seat");
+  }
+  const Draws draws(proof.secret, proof.table, proof.nonces);
+  const base::Result<core::Replay> start = core::start_replay(game, record);
+  if (!start) return start.error();
+  core::Replay replay = *start;
+  int drawn = 0;
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const std::string place = "move " + std::to_string(i + 1) + ": ";
+    const bool chance = game.actor(replay.state).is_chance() && !record.moves[i].starts_with("back ");
+    if (chance) {
+      const std::string due = game.to_text(draws.draw(game, replay.state, static_cast<std::uint64_t>(drawn++)));
+      if (due != record.moves[i]) return wrong(place + "the draw should be " + base::quoted(due));
+    }
+    const base::Result<base::Done> done = core::step(game, replay, record.moves[i]);
+    if (!done) return base::Error{done.error().code, place + done.error().sentence};
+  }
+  return drawn;
 }
 
 }  // namespace aviary::table

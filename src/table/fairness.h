@@ -41,4 +41,9 @@ class Draws {
   std::string message_;  // all but the index
 };
 
+// Checks every draw of a record against its secret: the i-th chance move, those taken back included, is the i-th draw.
+// The number of draws, or the first that is wrong, with the code "fairness". Precondition: the game is of the record's
+// identity.
+base::Result<int> verify_draws(const core::AnyGame& game, const core::Record& record);
+
 }  // namespace aviary::table

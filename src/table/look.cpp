@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "base/sha256.h"
+#include "table/planted.h"
 #include "table/words.h"
 
 namespace aviary::table {
@@ -42,7 +43,12 @@ class Walk {
   void make(core::Move move, const core::Observer* observer, std::optional<Event>& event) {
     const core::AnyGame& game = table_.game();
     core::Trace trace;
-    if (event) event->move = game.to_text(game.seen(state_, move, *observer).move);
+    if (event) {
+      const core::Move shown = planted(Leak::kMove) ? move : game.seen(state_, move, *observer).move;
+      event->move = game.to_text(shown);
+      if (planted(Leak::kLog)) event->log.push_back(game.to_text(move));
+      if (planted(Leak::kStableId)) event->offer = static_cast<int>(base::hash(move.bits) % 1000);
+    }
     before_.push_back(state_);
     game.apply(state_, move, event ? &trace : nullptr);
     for (const core::Event& happened : trace) event->log.push_back(game.to_text(happened));
@@ -99,7 +105,9 @@ std::vector<Event> events_for(const Table& table, core::Observer observer, int s
 // A seat's view of a running match; everything after an end by the rules.
 core::AnyView view_for(const Table& table, std::string_view user) {
   const bool all = table.course().actor().is_nobody();
-  return table.game().view(table.course().state(), all ? core::Observer::everyone() : observer_of(table, user));
+  const bool spies = planted(Leak::kSpectator) && table.asked() && !table.seat_of(user);
+  const core::Observer observer = spies ? core::Observer(core::Seat(*table.asked())) : observer_of(table, user);
+  return table.game().view(table.course().state(), all ? core::Observer::everyone() : observer);
 }
 
 std::uint64_t first_eight(const base::Digest& digest) {
@@ -138,9 +146,10 @@ std::optional<BotTask> bot_task(const Table& table) {
   if (!seat) return std::nullopt;
   const Chair& chair = table.chairs()[static_cast<std::size_t>(*seat)];
   if (!chair.played_by_bot()) return std::nullopt;
+  const int sees = planted(Leak::kStandIn) && chair.away ? (*seat + 1) % table.game().seats() : *seat;
   const std::uint64_t seed =
       first_eight(base::hmac(table.setup().secret, "bot " + table.id() + " " + std::to_string(table.changed())));
-  return BotTask{table.changed(), *seat, table.game().view(table.course().state(), core::Seat(*seat)), chair.level,
+  return BotTask{table.changed(), *seat, table.game().view(table.course().state(), core::Seat(sees)), chair.level,
                  seed};
 }
 
@@ -153,8 +162,9 @@ Hint hint_for(const Table& table, std::string_view user) {
       return {{}, Refusal{Code::kForbidden, "There are no hints in a match between people"}};
     }
   }
-  const std::uint64_t seed =
-      base::hash_bytes(table.id().data(), table.id().size()) + static_cast<std::uint64_t>(table.changed());
+  const std::uint64_t seed = base::hash_bytes(table.id().data(), table.id().size()) +
+                             (planted(Leak::kHint) ? table.course().state().key() : 0) +
+                             static_cast<std::uint64_t>(table.changed());
   return {BotTask{table.changed(), *seat, table.game().view(table.course().state(), core::Seat(*seat)), "raven", seed},
           {}};
 }
@@ -165,14 +175,21 @@ Reason why(const Table& table, std::string_view user, std::string_view text) {
   if (!move) return {false, "", move.error().sentence};
   const core::AnyView view = view_for(table, user);
   const std::vector<core::Move> legal = game.legal(view);
+  if (planted(Leak::kErrorText) && table.asked() && !game.allows(table.course().state(), *move)) {
+    const core::AnyView theirs = game.view(table.course().state(), core::Seat(*table.asked()));
+    return {false, "", game.why(theirs, *move).sentence};
+  }
   if (std::find(legal.begin(), legal.end(), *move) != legal.end()) return {true, "", "This move is legal"};
   const core::Refusal refusal = game.why(view, *move);
   return {false, refusal.clause, refusal.sentence};
 }
 
 base::Result<core::Record> record_of(const Table& table) {
-  if (table.phase() != Phase::kOver) return base::Error{"record", "There is no record before the match is over"};
+  if (table.phase() != Phase::kOver && !planted(Leak::kRecord))
+    return base::Error{"record", "There is no record before the match is over"};
   core::Record record{table.game().identity(), table.setup().start, {}, table.result()};
+  record.fairness =
+      core::Record::Fairness{table.id(), commitment_of(table.setup().secret), table.setup().secret, table.nonces()};
   for (const Table::Step& step : table.steps()) {
     if (step.kind == Kind::kMove || step.kind == Kind::kChance) {
       record.moves.push_back(table.game().to_text(core::Move{step.content}));

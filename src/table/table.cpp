@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/sha256.h"
+#include "table/planted.h"
 
 namespace aviary::table {
 namespace {
@@ -49,7 +50,7 @@ base::Result<Table> Table::open(const Entry& created, Library& library) {
   // Made again, it must come out the same: nothing in a stored entry is believed unchecked.
   const base::Result<Entry> again = create(setup, library, created.time);
   if (!again) return again.error();
-  if (!(again->setup == created.setup)) return Error{"setup", "the setup of the table is not complete"};
+  if (!(*again == created)) return Error{"setup", "the first entry of the table is not complete"};
   const base::Result<games::Game> game = library.open(setup.game, setup.options, setup.cards ? &*setup.cards : nullptr);
   if (!game) return game.error();
   return Table(std::move(setup), *game, created);
@@ -108,14 +109,17 @@ std::optional<int> Table::applied(std::string_view user, std::string_view comman
 
 int Table::undoable(int seat) const {
   const Chair& chair = chairs_[static_cast<std::size_t>(seat)];
+  if (planted(Leak::kUndo) && asked() && *asked() != seat && game().legal(course_.state()).size() == 1) return 0;
   return phase_ == Phase::kPlaying && !chair.played_by_bot() ? course_.undoable(seat) : 0;
 }
 
-Draws Table::draws() const {
+std::vector<std::string> Table::nonces() const {
   std::vector<std::string> nonces;
   for (const Chair& chair : chairs_) nonces.push_back(chair.nonce.empty() ? std::string(kBotNonce) : chair.nonce);
-  return Draws(setup_.secret, setup_.table, nonces);
+  return nonces;
 }
+
+Draws Table::draws() const { return Draws(setup_.secret, setup_.table, nonces()); }
 
 base::Result<Done> Table::fold(std::span<const Entry> batch) {
   recent_state_ = course_.state();

@@ -95,6 +95,8 @@ class Table {
   // ——— For this layer only: the truth.
   [[nodiscard]] const Course& course() const { return course_; }
   [[nodiscard]] Draws draws() const;
+  // By seat; a bot's is all zeros.
+  [[nodiscard]] std::vector<std::string> nonces() const;
   [[nodiscard]] std::uint64_t drawn() const { return drawn_; }  // draws so far, those taken back included
   // An entry in the form that is kept: moves as four bytes, everything else whole.
   struct Step {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/json.h"
+#include "table/planted.h"
 
 namespace aviary::wire {
 namespace {
@@ -82,10 +83,9 @@ Tree offers_of(const Table& table) {
 Tree fairness_of(const Table& table) {
   Tree tree{Tree::Fields{}};
   tree.set("commitment", Tree(table::commitment_of(table.setup().secret)));
-  Tree nonces{Tree::List{}};
-  for (const table::Chair& chair : table.chairs()) nonces.add(Tree(chair.nonce));
-  tree.set("nonces", std::move(nonces));
-  if (table.phase() == table::Phase::kOver) tree.set("secret", Tree(table.setup().secret));
+  tree.set("nonces", texts(table.nonces()));
+  if (table.phase() == table::Phase::kOver || table::planted(table::Leak::kSecret))
+    tree.set("secret", Tree(table.setup().secret));
   return tree;
 }
 
@@ -143,6 +143,10 @@ std::string write_update(const Table& table, std::string_view user, int since, s
   if (!mine.legal.empty()) facts.set("legal", texts(mine.legal));
   if (mine.you) facts.set("undo", Tree(std::int64_t{mine.undo}));
   if (update.fresh && table.game().identity().cards) facts.set("cards", *table.game().identity().cards);
+  if (table::planted(table::Leak::kStart) && update.fresh) facts.set("start", Tree(table.setup().start));
+  if (table::planted(table::Leak::kSize))
+    facts.set("title", Tree(std::string(table.game().legal(table.course().state()).size(), ' ')));
+  if (table::planted(table::Leak::kKey)) facts.set("version", Tree(std::to_string(table.course().state().key())));
   tree.set("now", std::move(facts));
   return base::write_json(tree);
 }

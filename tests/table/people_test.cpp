@@ -1,0 +1,152 @@
+// What people may do besides moving: leave and return, resign, agree on a draw, play again.
+#include "scene.h"
+
+namespace aviary::table {
+namespace {
+
+TEST(TablePeople, SeatsAreFreeAgainBeforeTheStart) {
+  Scene scene(setup_for({"volo"}));
+  EXPECT_EQ(scene.code("p0", Leave{}), "not_seated");
+  scene.sit_all();
+  EXPECT_EQ(scene.code("p1", Leave{}), "ok");
+  EXPECT_TRUE(scene.table.chairs()[1].open());
+  EXPECT_EQ(scene.code("p7", Sit{std::nullopt, "Cleo", nonce_of(7)}), "ok");
+  EXPECT_EQ(scene.table.seat_of("p7"), 1);
+}
+
+TEST(TablePeople, ABotPlaysForWhoeverLeavesAndThePersonMayReturn) {
+  for (const bool at_once : {true, false}) {
+    table::Setup setup = setup_for({"volo"});
+    if (at_once) setup.stand_in = "starling";
+    Scene scene(setup);
+    scene.start();
+    EXPECT_EQ(scene.code("p1", PlaceBot{0, "jay"}), "taken");
+    EXPECT_EQ(scene.code("p0", Return{}), "taken");
+    EXPECT_EQ(scene.code("p0", Leave{}), "ok");
+    EXPECT_EQ(scene.code("p0", Leave{}), "not_seated");
+    EXPECT_TRUE(scene.table.chairs()[0].away);
+    if (!at_once) {
+      EXPECT_FALSE(bot_task(scene.table));
+      EXPECT_EQ(scene.code("x", PlaceBot{0, "starling"}), "not_seated");
+      EXPECT_EQ(scene.code("p1", PlaceBot{0, "starling"}), "ok");
+    }
+    const BotTask task = *bot_task(scene.table);
+    EXPECT_EQ(task.level, "starling");
+    EXPECT_EQ(scene.code("p0", MakeMove{scene.table.number(), "e3"}), "not_yours");
+    EXPECT_EQ(scene.code("p0", Return{}), "ok");
+    EXPECT_FALSE(bot_task(scene.table));
+    EXPECT_TRUE(decide_bot(scene.table, task.at, scene.table.game().legal(task.view)[0], scene.now).refusal);
+    EXPECT_FALSE(scene.move("e3").refusal);
+  }
+}
+
+// The task of a stand-in holds the view of the leaver's seat, and nothing of others.
+TEST(TablePeople, AStandInSeesWhatTheLeaverSaw) {
+  table::Setup setup = setup_for({"migrato"});
+  setup.stand_in = "chick";
+  Scene scene(setup);
+  scene.start();
+  const int seat = *scene.table.asked();
+  const std::string view = update_for(scene.table, user_of(seat), 0).now.view;
+  EXPECT_EQ(scene.code(user_of(seat), Leave{}), "ok");
+  EXPECT_EQ(scene.table.game().to_text(bot_task(scene.table)->view), view);
+}
+
+TEST(TablePeople, ResigningEndsAMatchOfTwoOnly) {
+  Scene two = playing({"migrato"});
+  EXPECT_EQ(two.code("x", Resign{}), "not_seated");
+  EXPECT_EQ(two.code("p1", Resign{}), "ok");
+  EXPECT_EQ(two.table.result(), (core::Record::Result{{0, 0}, {1, 2}, "resign"}));
+  EXPECT_EQ(two.code("p0", Resign{}), "over");
+  EXPECT_EQ(two.code("p0", Leave{}), "over");
+  EXPECT_TRUE(core::replay(two.table.game(), *record_of(two.table)));
+  Scene three = playing({"clouds", {{"players", "3"}}});
+  EXPECT_EQ(three.code("p1", Resign{}), "forbidden");
+}
+
+TEST(TablePeople, ADrawIsAgreedOnWhereTheGameKnowsDraws) {
+  Scene scene = playing({"volo"});
+  EXPECT_EQ(scene.code("p0", MakeOffer{"cake", 1}), "bad_field");
+  EXPECT_EQ(scene.code("p0", MakeOffer{"draw", 1}), "ok");
+  EXPECT_EQ(scene.code("p1", AnswerOffer{scene.table.number(), true}), "ok");
+  EXPECT_EQ(scene.table.result(), (core::Record::Result{{0, 0}, {1, 1}, "draw"}));
+  EXPECT_TRUE(core::replay(scene.table.game(), *record_of(scene.table)));
+  Scene clouds = playing({"clouds", {{"players", "2"}}});
+  EXPECT_EQ(clouds.code("p0", MakeOffer{"draw", 1}), "no_offer");
+}
+
+TEST(TablePeople, ANextMatchOnceAllPeopleAskWithSeatsChanged) {
+  Scene scene = playing({"volo"});
+  scene.code("p0", Resign{});
+  EXPECT_EQ(scene.code("p0", Rematch{}), "ok");
+  EXPECT_EQ(scene.code("p0", Rematch{}), "taken");
+  EXPECT_FALSE(scene.table.wants_next());
+  EXPECT_TRUE(lead_to_next(scene.table, "T2", scene.now).refusal);
+  EXPECT_EQ(scene.code("p1", Rematch{}), "ok");
+  ASSERT_TRUE(scene.table.wants_next());
+  Scene next(next_setup(scene.table, "T2", std::string(64, '5')));
+  scene.take(lead_to_next(scene.table, "T2", scene.now).entries);
+  EXPECT_EQ(scene.table.next(), "T2");
+  EXPECT_FALSE(scene.table.wants_next());
+  EXPECT_EQ(next.code("p7", Sit{0, "Thief", nonce_of(7)}), "taken");
+  EXPECT_EQ(next.code("p0", Sit{std::nullopt, "Ann", nonce_of(0)}), "ok");
+  EXPECT_EQ(next.table.seat_of("p0"), 1);
+  EXPECT_EQ(next.code("p1", Sit{std::nullopt, "Bob", nonce_of(1)}), "ok");
+  EXPECT_EQ(next.code("p0", Start{}), "ok");
+}
+
+TEST(TablePeople, BotsAgreeToANextMatch) {
+  table::Setup setup = setup_for({"volo"});
+  setup.seats = {{"", ""}, {"chick", ""}};
+  Scene scene(setup);
+  scene.start();
+  scene.code("p0", Resign{});
+  EXPECT_EQ(scene.code("p0", Rematch{}), "ok");
+  EXPECT_TRUE(scene.table.wants_next());
+  const table::Setup next = next_setup(scene.table, "T2", kSecret);
+  EXPECT_EQ(next.seats[0].level, "chick");
+  EXPECT_EQ(next.seats[1].reserved, "p0");
+}
+
+TEST(TablePeople, HintsOnlyAgainstBots) {
+  Scene people = playing({"volo"});
+  EXPECT_EQ(name_of(hint_for(people.table, "p0").refusal->code), "forbidden");
+  EXPECT_EQ(name_of(hint_for(people.table, "p1").refusal->code), "not_yours");
+  EXPECT_EQ(name_of(hint_for(people.table, "x").refusal->code), "not_seated");
+  table::Setup setup = setup_for({"volo"});
+  setup.seats = {{"", ""}, {"chick", ""}};
+  Scene bots(setup);
+  bots.start();
+  EXPECT_TRUE(hint_for(bots.table, "p0").task);
+}
+
+TEST(TablePeople, SpectatorsSeeWhatIsPublicAndEverythingAfterTheEnd) {
+  Scene scene = playing({"migrato"});
+  base::Rng rng(1);
+  EXPECT_TRUE(update_for(scene.table, "x", 0).now.view.starts_with("spectator"));
+  EXPECT_FALSE(update_for(scene.table, "x", 0).now.you);
+  scene.play_on(rng, 10'000);
+  EXPECT_TRUE(update_for(scene.table, "x", 0).now.view.starts_with("everyone"));
+}
+
+TEST(TablePeople, ABadSetupIsRefused) {
+  Library library;
+  const auto refused = [&](auto change) {
+    table::Setup setup = setup_for({"volo"});
+    change(setup);
+    return !create(setup, library, 0).ok();
+  };
+  EXPECT_FALSE(refused([](table::Setup&) {}));
+  EXPECT_TRUE(refused([](table::Setup& s) { s.game = "chess"; }));
+  EXPECT_TRUE(refused([](table::Setup& s) { s.options = {{"edge", "99"}}; }));
+  EXPECT_TRUE(refused([](table::Setup& s) { s.table = "a b"; }));
+  EXPECT_TRUE(refused([](table::Setup& s) { s.host = ""; }));
+  EXPECT_TRUE(refused([](table::Setup& s) { s.secret = "12"; }));
+  EXPECT_TRUE(refused([](table::Setup& s) { s.seats = {{"eagle", ""}}; }));
+  EXPECT_TRUE(refused([](table::Setup& s) { s.seats.resize(3); }));
+  EXPECT_TRUE(refused([](table::Setup& s) { s.stand_in = "eagle"; }));
+  EXPECT_TRUE(refused([](table::Setup& s) { s.start = "nonsense"; }));
+}
+
+}  // namespace
+}  // namespace aviary::table
