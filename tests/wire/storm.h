@@ -1,0 +1,136 @@
+// A simulated world for storms: a clock, a network that loses, doubles, delays and reorders what clients send and cuts
+// connections, a store that survives, and a host that is killed and started again. Everything follows from one seed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <queue>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+#include "base/tree.h"
+#include "table/entry.h"
+#include "wire/host.h"
+
+namespace aviary::wire {
+
+// How bad the weather is, each in percent.
+struct Weather {
+  int lost = 5;          // a command
+  int doubled = 5;       // a command
+  int cut = 2;           // a connection, for each message that a client sends
+  int killed = 1;        // the host, for each message that it gets
+  int dies_storing = 1;  // the host, for each time it stores: half of them just before, half just after
+};
+
+class Storm;
+
+// A client as the protocol asks for: it knows the last event it was told, repeats a command under the same id until it
+// is answered, and connects again when the line is cut.
+class Client {
+ public:
+  Client(Storm& storm, std::string user, std::uint64_t seed) : storm_(storm), user_(std::move(user)), rng_(seed) {}
+
+  void connect();
+  void line_is_cut();
+  void receive(const std::string& text);
+  void wake(int pending);  // the time to repeat a command has come
+  void begin();            // sits down, if this client is one who plays
+
+  [[nodiscard]] const std::string& user() const { return user_; }
+
+  std::optional<int> seat;  // it means to sit here
+  bool plays_on = true;     // in the end everybody only listens
+  int connection = 0;       // 0: none
+  int have = 0;
+  std::string view;
+  std::map<int, std::string> events;                      // by number, as told
+  std::map<std::string, int> acknowledged;                // command id → number
+  std::vector<std::string> complaints;                    // what a client must never see
+  std::map<std::string, std::vector<std::int64_t>> sent;  // command id → when it was sent
+
+ private:
+  void watch(int on);
+  void command(const std::string& fields);
+  void send_pending();
+  void take_update(const base::Tree& update);
+  void consider(const base::Tree& now);
+  std::string choice(const base::Tree& now);
+
+  Storm& storm_;
+  std::string user_;
+  base::Rng rng_;
+  std::string pending_id_;
+  std::string pending_;
+  int commands_ = 0;
+  bool watching_ = false;
+  base::Tree now_;  // the situation as last told
+};
+
+class Storm {
+ public:
+  Storm(std::uint64_t seed, const Weather& weather);
+
+  // Runs to the end of the match or of the time, then calms the weather until everybody has heard everything.
+  void run();
+  // What went wrong; empty if nothing did.
+  [[nodiscard]] std::string verdict();
+
+  void dump() {
+    for (const auto& line : stored_[table_]) std::cout << line << "\n";
+    std::cout << kills_ << " kills, now " << now_ << "\n";
+  }
+  // ——— For the clients.
+  [[nodiscard]] std::int64_t now() const { return now_; }
+  void later(std::int64_t delay, std::function<void()> what);
+  int connect(const std::string& user);
+  void send(Client& client, const std::string& text);
+
+  static constexpr std::int64_t kMostDelay = 400;  // milliseconds, of a message on the way
+  static constexpr std::int64_t kLateTick = 50;    // how late the host looks at its clocks
+
+ private:
+  struct Event {
+    std::int64_t time;
+    std::uint64_t order;
+    std::function<void()> what;
+    bool operator<(const Event& other) const { return time != other.time ? time > other.time : order > other.order; }
+  };
+  bool happens(int percent) { return !calm_ && rng_.below(std::uint64_t{100}) < static_cast<std::uint64_t>(percent); }
+  bool store(const std::string& table, std::span<const table::Entry> entries);
+  void start_host();
+  void kill_host();
+  void deliver(int connection, const std::string& text);
+  void pump();
+  void pump_one(Client& client);
+  void think();
+  void until(std::int64_t end);
+  [[nodiscard]] std::vector<table::Entry> entries() const;
+  void check_store(std::string& wrong);
+  void check_clients(std::string& wrong);
+  void check_times(std::string& wrong);
+
+  base::Rng rng_;
+  Weather weather_;
+  bool calm_ = false;
+  std::int64_t now_ = 1'000'000;
+  std::uint64_t orders_ = 0;
+  std::priority_queue<Event> queue_;
+  std::map<std::string, std::vector<std::string>> stored_;  // the lines of each table
+  std::unique_ptr<Host> host_;
+  bool dying_ = false;
+  int life_ = 0;  // of the host; connections of an earlier one are dead
+  std::vector<std::unique_ptr<Client>> clients_;
+  std::map<int, std::int64_t> arrives_;  // by connection: nothing overtakes on the way to a client
+  std::set<std::string> thinking_;
+  std::int64_t down_ = 0;  // how long the host was dead, in all
+  std::int64_t died_ = 0;
+  std::string table_ = "T1";
+};
+
+}  // namespace aviary::wire

@@ -1,0 +1,157 @@
+// Storms: whatever the network and the host suffer, no acknowledged command is lost or applied twice, every client ends
+// with the host's view, and clocks are right. A seed that fails is named, and replays.
+#include <gtest/gtest.h>
+
+#include "kit/walk.h"
+#include "storm.h"
+#include "table/audit.h"
+#include "table/look.h"
+
+namespace aviary::wire {
+namespace {
+
+// Reckons the clocks again, entry by entry: time goes off whoever was asked, if a person plays there; whoever passes
+// the turn on to another seat gets the increment, and gives it back with the move. Says where the table differs.
+class Reckoning {
+ public:
+  Reckoning(const std::vector<table::Entry>& entries, table::Library& library)
+      : table_(*table::Table::open(entries.front(), library)),
+        left_(table_.chairs().size(), table_.setup().clock.bank) {}
+
+  std::string step(const table::Entry& entry, std::int64_t slack) {
+    const std::optional<int> asked = table_.asked();
+    const bool person = asked && !table_.chairs()[static_cast<std::size_t>(*asked)].played_by_bot();
+    if (person) left_[static_cast<std::size_t>(*asked)] -= entry.time - time_;
+    time_ = entry.time;
+    if (!table_.fold(std::span(&entry, 1))) return "it does not fold";
+    if (entry.kind == table::Kind::kMove) mover_ = entry.seat;
+    if (entry.kind == table::Kind::kBack) {
+      mover_.reset();
+      if (entry.text == "undo" && asked != entry.seat) give(*entry.seat, -1);
+    }
+    if (mover_ && table_.asked()) {
+      if (*mover_ != *table_.asked()) give(*mover_, 1);
+      mover_.reset();
+    }
+    if (entry.kind != table::Kind::kFlag) return "";
+    std::int64_t& left = left_[static_cast<std::size_t>(*entry.seat)];
+    if (left > 0) return "the flag fell too early";
+    if (left < -slack) return "the flag fell too late, by " + std::to_string(-left);
+    left = 0;
+    return "";
+  }
+  [[nodiscard]] const std::vector<std::int64_t>& left() const { return left_; }
+
+ private:
+  void give(int seat, std::int64_t times) {
+    left_[static_cast<std::size_t>(seat)] += times * table_.setup().clock.increment;
+  }
+
+  table::Table table_;
+  std::vector<std::int64_t> left_;
+  std::optional<int> mover_;
+  std::int64_t time_ = 0;
+};
+
+std::string check_clocks(const std::vector<table::Entry>& entries, const table::Table& table, std::int64_t slack) {
+  if (table.setup().clock.none() || table.phase() == table::Phase::kOpen) return "";
+  table::Library library;
+  Reckoning reckoning(entries, library);
+  for (std::size_t i = 1; i < entries.size(); ++i) {
+    const std::string wrong = reckoning.step(entries[i], slack);
+    if (!wrong.empty()) return "clocks: entry " + std::to_string(i + 1) + ": " + wrong + "\n";
+  }
+  for (std::size_t seat = 0; seat < reckoning.left().size(); ++seat) {
+    const std::int64_t shown = *table.clock().left(static_cast<int>(seat), entries.back().time);
+    if (shown != std::max<std::int64_t>(reckoning.left()[seat], 0)) {
+      return "clocks: seat " + std::to_string(seat) + " shows " + std::to_string(shown) + " and should show " +
+             std::to_string(reckoning.left()[seat]) + "\n";
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+std::vector<table::Entry> Storm::entries() const {
+  std::vector<table::Entry> entries;
+  for (const std::string& line : stored_.at(table_)) entries.push_back(*table::read_entry(line));
+  return entries;
+}
+
+// Every command is in the store at most once, as one batch; every acknowledged one exactly up to the number named.
+void Storm::check_store(std::string& wrong) {
+  const std::vector<table::Entry> entries = this->entries();
+  table::Library library;
+  if (const auto fine = table::audit(entries, library); !fine) wrong += "audit: " + fine.error().sentence + "\n";
+  std::map<std::pair<std::string, std::string>, int> last;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].command.empty()) continue;
+    const auto key = std::pair(entries[i].user, entries[i].command);
+    const bool goes_on = i > 0 && entries[i - 1].command == key.second && entries[i - 1].user == key.first;
+    if (last.contains(key) && !goes_on) wrong += "applied twice: " + key.first + " " + key.second + "\n";
+    if (goes_on && entries[i].kind == table::Kind::kMove) wrong += "two moves by one command\n";
+    last[key] = entries[i].number;
+  }
+  for (const auto& client : clients_) {
+    for (const auto& [id, number] : client->acknowledged) {
+      const auto found = last.find({client->user(), id});
+      if (found == last.end())
+        wrong += "lost: " + client->user() + " " + id + "\n";
+      else if (found->second != number)
+        wrong += "acknowledged as another: " + client->user() + " " + id + "\n";
+    }
+  }
+}
+
+void Storm::check_clients(std::string& wrong) {
+  const table::Table& table = *host_->find(table_);
+  for (const auto& client : clients_) {
+    for (const std::string& complaint : client->complaints) wrong += client->user() + " got " + complaint + "\n";
+    const table::Update truth = table::update_for(table, client->user(), 1);
+    if (client->have != table.number()) wrong += client->user() + " has heard too little\n";
+    if (client->view != truth.now.view) wrong += client->user() + " has another view\n";
+  }
+}
+
+// Reckons the clocks again from the stored entries, and when commands were sent.
+void Storm::check_times(std::string& wrong) {
+  for (const table::Entry& entry : entries()) {
+    for (const auto& client : clients_) {
+      if (client->user() != entry.user || entry.command.empty()) continue;
+      bool in_time = false;
+      for (const std::int64_t sent : client->sent[entry.command]) {
+        in_time |= entry.time >= sent && entry.time <= sent + kMostDelay;
+      }
+      if (!in_time) wrong += "entry " + std::to_string(entry.number) + " has another time than its command\n";
+    }
+  }
+  wrong += check_clocks(entries(), *host_->find(table_), kLateTick + down_);
+}
+
+std::string Storm::verdict() {
+  if (host_ == nullptr || host_->find(table_) == nullptr) return "no host at the end";
+  const table::Table& table = *host_->find(table_);
+  const bool idle = table.phase() == table::Phase::kPlaying && table.course().line().size() < 20;
+  std::string wrong = idle || table.phase() == table::Phase::kOpen ? "hardly anything happened
+                                                                     " : "
+                                                                     ";
+      check_store(wrong);
+  check_clients(wrong);
+  check_times(wrong);
+  return wrong;
+}
+
+namespace {
+
+TEST(Storm, NothingAcknowledgedIsLostOrDoubledAndAllSeeTheSame) {
+  const int runs = kit::scaled(200);
+  for (int seed = 0; seed < runs; ++seed) {
+    Storm storm(static_cast<std::uint64_t>(seed), {});
+    storm.run();
+    ASSERT_EQ(storm.verdict(), "") << "seed " << seed;
+  }
+}
+
+}  // namespace
+}  // namespace aviary::wire
