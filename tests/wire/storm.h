@@ -81,10 +81,6 @@ class Storm {
   // What went wrong; empty if nothing did.
   [[nodiscard]] std::string verdict();
 
-  void dump() {
-    for (const auto& line : stored_[table_]) std::cout << line << "\n";
-    std::cout << kills_ << " kills, now " << now_ << "\n";
-  }
   // ——— For the clients.
   [[nodiscard]] std::int64_t now() const { return now_; }
   void later(std::int64_t delay, std::function<void()> what);

@@ -133,10 +133,8 @@ std::string Storm::verdict() {
   if (host_ == nullptr || host_->find(table_) == nullptr) return "no host at the end";
   const table::Table& table = *host_->find(table_);
   const bool idle = table.phase() == table::Phase::kPlaying && table.course().line().size() < 20;
-  std::string wrong = idle || table.phase() == table::Phase::kOpen ? "hardly anything happened
-                                                                     " : "
-                                                                     ";
-      check_store(wrong);
+  std::string wrong = idle || table.phase() == table::Phase::kOpen ? "hardly anything happened\n" : "";
+  check_store(wrong);
   check_clients(wrong);
   check_times(wrong);
   return wrong;
