@@ -12,6 +12,11 @@ interface Pulse {
   thinking?: { table: string; nodes: number; done: number };
   deadline?: number;
 }
+/** What the first entry of a table says of its people. */
+interface Setup {
+  host: string;
+  seats: { reserved?: string }[];
+}
 interface Position {
   game: string;
   options: Record<string, string>;
@@ -35,7 +40,7 @@ export function randomHex(digits: number): string {
 export class TableHost {
   /** Storing and sending, one after the other. */
   private tail: Promise<void> = Promise.resolve();
-  private readonly known = new Set<string>();
+  private readonly known = new Map<string, Setup>();
   private thinkingAt: string | null = null;
   private pondering = false;
   private slice = 8;
@@ -65,9 +70,9 @@ export class TableHost {
     const clock = wish.clock ?? null;
     const made = this.engine.call<Pulse>('create', { ...this.means(), ...from.value, table, host, seats, clock });
     if (!made.ok) return made;
-    this.known.add(table);
+    this.know(made.value.stored[0]![2]);
     this.heed(made.value);
-    const refused = this.seatPeople(table, host, wish);
+    const refused = this.seatPeople(table, wish.seats, wish.names ?? []);
     await this.tail;
     return refused ?? { ok: true, value: table };
   }
@@ -75,14 +80,21 @@ export class TableHost {
   /** Sees the table through the eyes of a user: the connection, on which messages are sent and delivered. */
   async connect(table: string, user: string): Promise<Reply<number>> {
     const restored = await this.restore(table);
-    return restored.ok ? this.engine.call<number>('connect', { user, now: Date.now() }) : restored;
+    if (!restored.ok) return restored;
+    const seat = /^p(\d)$/.exec(user)?.[1];
+    const own = seat === undefined ? user : this.userOf(table, Number(seat));
+    return this.engine.call<number>('connect', { user: own, now: Date.now() });
   }
   disconnect(connection: number): void {
     this.engine.call('disconnect', { connection, now: Date.now() });
   }
   receive(connection: number, message: string): void {
     const reply = this.engine.call<Pulse>('receive', { ...this.means(), connection, message });
-    if (reply.ok) this.heed(reply.value);
+    if (!reply.ok) return;
+    this.heed(reply.value);
+    // Who plays at one device agrees on another match without asking each other here.
+    const again = reply.value.stored.find(([, , entry]) => (JSON.parse(entry) as { kind: string }).kind === 'rematch');
+    if (again) this.agreeOnRematch(again[0]);
   }
 
   async record(table: string): Promise<Reply<string>> {
@@ -113,22 +125,45 @@ export class TableHost {
     return { ok: true, value: { game: wish.game, options: wish.options, ...cards } };
   }
 
+  /** The user of a seat: after a rematch everybody sits one seat farther. */
+  private userOf(table: string, seat: number): string {
+    return this.known.get(table)?.seats[seat]?.reserved ?? `p${seat}`;
+  }
+  private know(created: string): void {
+    const { setup } = JSON.parse(created) as { setup: Setup & { table: string } };
+    this.known.set(setup.table, setup);
+  }
+
+  private agreeOnRematch(table: string): void {
+    const people = this.known.get(table)?.seats.flatMap(({ reserved }) => reserved ?? []) ?? [];
+    // Whoever asked already is refused, and that is that.
+    for (const user of people) this.say(table, user, { type: 'rematch' });
+  }
+
+  /** The table of a rematch: the same people sit down under their names. */
+  private beginRematch(next: string, before: string): void {
+    const facts = this.engine.call<Situation>('facts', { table: before, now: Date.now() });
+    const named = new Map(facts.ok ? facts.value.seats.map(({ name }, seat) => [this.userOf(before, seat), name]) : []);
+    const names = this.known.get(next)!.seats.map((_, seat) => named.get(this.userOf(next, seat)) ?? '');
+    this.seatPeople(next, [], names);
+  }
+
   /** Everybody of this device sits down, and the match begins if all seats are taken. */
-  private seatPeople(table: string, host: string, wish: NewTable): Reply<string> | null {
+  private seatPeople(table: string, wishes: NewTable['seats'], names: string[]): Reply<string> | null {
     const facts = this.engine.call<Situation>('facts', { table, now: Date.now() });
     if (!facts.ok) return facts;
     let open = 0;
     for (const [seat, { kind }] of facts.value.seats.entries()) {
       if (kind !== 'open') continue;
-      if (wish.seats[seat] === 'open') {
+      if (wishes[seat] === 'open') {
         ++open;
         continue;
       }
-      const name = wish.names?.[seat]?.trim() || `${seat + 1}`;
-      const refused = this.say(table, `p${seat}`, { type: 'sit', seat, nonce: randomHex(32), name });
+      const name = names[seat]?.trim() || `${seat + 1}`;
+      const refused = this.say(table, this.userOf(table, seat), { type: 'sit', seat, nonce: randomHex(32), name });
       if (refused) return refused;
     }
-    return open > 0 ? null : this.say(table, host, { type: 'start' });
+    return open > 0 ? null : this.say(table, this.known.get(table)!.host, { type: 'start' });
   }
 
   private say(table: string, user: string, command: object): Reply<string> | null {
@@ -151,7 +186,7 @@ export class TableHost {
     if (entries.length === 0) return { ok: false, code: 'no_table', sentence: 'there is no such table' };
     const restored = this.engine.call<null>('restore', { entries, now: Date.now() });
     if (restored.ok) {
-      this.known.add(table);
+      this.know(entries[0]!);
       this.wake();
     }
     return restored;
@@ -160,7 +195,8 @@ export class TableHost {
   /** What came of a call: first store, then send, then think on. */
   private heed(pulse: Pulse): void {
     const tables = [...new Set(pulse.stored.map(([table]) => table))];
-    for (const table of tables) this.known.add(table);
+    const next = pulse.stored.find(([table, number]) => number === 1 && !this.known.has(table));
+    if (next) this.know(next[2]);
     const kept = tables.flatMap((table) => this.facts(table));
     this.tail = this.tail.then(async () => {
       if (pulse.stored.length > 0) await this.store.append(pulse.stored, kept);
@@ -172,6 +208,8 @@ export class TableHost {
       this.alarm = setTimeout(() => this.tick(), Math.min(Math.max(0, pulse.deadline - Date.now()) + 1, 2 ** 31 - 1));
     }
     if (pulse.thinking) this.wake();
+    const before = tables.find((table) => table !== next?.[0]);
+    if (next && before !== undefined) this.beginRematch(next[0], before);
   }
 
   private facts(table: string): Kept[] {

@@ -41,8 +41,7 @@ describe.skipIf(!hasEngine)('local tables', async () => {
         you: 0,
         seats: [{ kind: 'person', name: 'Ada' }, { level: 'wren' }],
       });
-      const started = performance.now();
-      let moves = 0;
+        let moves = 0;
       while (now.phase !== 'over') {
         if (now.asked === 0) {
           // Now and then the last move, so that not every match takes the same way.
@@ -59,9 +58,6 @@ describe.skipIf(!hasEngine)('local tables', async () => {
         }
       }
       expect(now.outcome!.places).toHaveLength(2);
-      console.log(
-        `${game}: ${moves} decisions, ${((performance.now() - started) / moves).toFixed(1)} ms each with the bot's`,
-      );
       const record = await tables.record(table);
       const replay = await tables.replay(record);
       if ('sentence' in replay) throw new Error(replay.sentence);
@@ -103,6 +99,26 @@ describe.skipIf(!hasEngine)('local tables', async () => {
     expect(hint.ok, hint.sentence).toBe(true);
     expect((await when(alone, () => true)).legal).toContain(hint.move);
     alone.close();
+  });
+
+  it('plays again, everybody one seat farther', { timeout: 30_000 }, async () => {
+    for (const seats of [
+      ['me', 'me'],
+      ['me', 'chick'],
+    ] as const) {
+      const table = await made({ game: 'volo', options: { edge: '6' }, seats: [...seats], names: ['Ada', 'Bo'] });
+      const client = await tables.open(table, 'p0');
+      await client.send({ type: 'resign' });
+      await when(client, ({ phase }) => phase === 'over');
+      expect((await client.send({ type: 'rematch' })).ok).toBe(true);
+      const { next } = await when(client, (now) => now.next !== undefined);
+      const again = await tables.open(next!, 'p1');
+      const now = await when(again, ({ phase }) => phase === 'playing');
+      expect(now.you).toBe(1);
+      expect(now.seats[1]!.name).toBe('Ada');
+      again.close();
+      client.close();
+    }
   });
 
   it('lists and forgets', async () => {

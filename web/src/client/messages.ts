@@ -79,6 +79,7 @@ export interface TableEvent {
     | 'bot'
     | 'return'
     | 'rematch'
+    | 'next'
     | 'end';
   /** Null: chance. */
   seat?: number | null;
