@@ -1,7 +1,6 @@
 // The audit of a stored table: it passes what was decided, and finds whatever was changed.
 #include "table/audit.h"
 
-#include "kit/walk.h"
 #include "scene.h"
 
 namespace aviary::table {
@@ -47,7 +46,6 @@ TEST(TableAudit, PassesWhatWasDecided) {
 
 TEST(TableAudit, FindsEveryChange) {
   Scene scene = eventful({"migrato"}, 3);
-  base::Rng rng(1);
   const auto found = [&](const std::vector<Entry>& entries) { return !audit(entries, scene.library_).ok(); };
   ASSERT_FALSE(found(scene.entries));
   for (std::size_t i = 0; i < scene.entries.size(); ++i) {
