@@ -177,6 +177,10 @@ describe('what the log tells', () => {
   it('where the points came from', () => {
     expect(sourcesOf(events, 2)).toEqual({ birds: [0, 2], links: [1, 2], gains: [3, 0], losses: [0, -1] });
   });
+  it('that nobody loses more points than there are', () => {
+    const poor = [event('Player 1 gains 2 points (Bird Race)', 'Player 1 loses 3 points (Beach Litter)')];
+    expect(sourcesOf(poor, 2)).toMatchObject({ gains: [2, 0], losses: [-2, 0] });
+  });
   it('which links and cards were last', () => {
     expect(touchedWays(events)).toEqual(['inner-mongolia:hebei']);
     expect(lastFowl(events)).toBe('storm');

@@ -37,21 +37,29 @@ export interface Sources {
   gains: number[];
   losses: number[];
 }
-/** Points by source over all events of a match. */
+/** Points by source over all events of a match. A score never falls below 0 (F41): what is lost is at most what is there. */
 export function sourcesOf(events: TableEvent[], seats: number): Sources {
   const zeros = () => Array.from({ length: seats }, () => 0);
   const sources: Sources = { birds: zeros(), links: zeros(), gains: zeros(), losses: zeros() };
-  const rows: [RegExp, number[], number, number][] = [
-    [SAVED, sources.birds, 3, 1],
-    [LINKS, sources.links, 2, 1],
-    [GAINED, sources.gains, 2, 1],
-    [LOST, sources.losses, 2, -1],
+  const totals = zeros();
+  const gained: [RegExp, number[], number][] = [
+    [SAVED, sources.birds, 3],
+    [LINKS, sources.links, 2],
+    [GAINED, sources.gains, 2],
   ];
+  const add = (row: number[], seat: number, points: number) => {
+    row[seat]! += points;
+    totals[seat]! += points;
+  };
   for (const sentence of sentences(events)) {
-    for (const [form, row, group, sign] of rows) {
+    for (const [form, row, group] of gained) {
       const match = form.exec(sentence);
-      if (match) row[Number(match[1]) - 1]! += sign * Number(match[group]);
+      if (match) add(row, Number(match[1]) - 1, Number(match[group]));
     }
+    const lost = LOST.exec(sentence);
+    if (!lost) continue;
+    const seat = Number(lost[1]) - 1;
+    add(sources.losses, seat, -Math.min(Number(lost[2]), totals[seat]!));
   }
   return sources;
 }
