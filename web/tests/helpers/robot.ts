@@ -1,0 +1,92 @@
+// A player made of clicks or keys: it sees only what the page shows.
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the form of a game and starts it here, against the weakest bot. */
+export async function startAgainstBot(page: Page, game: string, players?: number): Promise<void> {
+  await page.goto(`./#/new/${game}`);
+  await page.getByText('Chick', { exact: true }).click();
+  if (players) await page.getByText(String(players), { exact: true }).first().click();
+  await page.locator('button.start').click();
+  await page.waitForURL(/#\/local\//);
+  await page.locator('main.table').waitFor();
+}
+
+/** What may be chosen now: places of the board, and buttons by the move they play. */
+export interface Offered {
+  over: boolean;
+  spots: string[];
+  buttons: string[];
+}
+export async function offered(page: Page): Promise<Offered> {
+  return page.evaluate(() => ({
+    over: document.querySelector('main.table.over') !== null,
+    spots: [...document.querySelectorAll<HTMLElement>('main.table [data-spot][data-legal]')].map(
+      (one) => one.dataset.spot!,
+    ),
+    buttons: [...document.querySelectorAll<HTMLElement>('main.table [data-choice]')].map(
+      (one) => one.dataset.move ?? '',
+    ),
+  }));
+}
+
+/** Waits until this person may do something, or the game is over. */
+export async function turn(page: Page): Promise<Offered> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main.table.over') !== null ||
+      document.querySelector('main.table [data-spot][data-legal]') !== null ||
+      document.querySelector('main.table [data-choice]') !== null,
+    undefined,
+    { timeout: 60_000 },
+  );
+  return offered(page);
+}
+
+/** A small generator of numbers, so that a robot always plays alike on the same page. */
+export function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * sides);
+  };
+}
+export const pick = <T>(items: T[], roll: (sides: number) => number): T => items[roll(items.length)]!;
+
+export const spot = (page: Page, name: string) => page.locator(`main.table [data-spot="${name}"]`).first();
+export const button = (page: Page, move: string) =>
+  page.locator(`main.table [data-choice][data-move="${move}"]`).first();
+
+/** Goes on a board by keys alone: into it with Tab, then from legal place to legal place with N. */
+export async function walkTo(page: Page, wanted: (spot: string) => boolean): Promise<void> {
+  const focused = () =>
+    page.evaluate(
+      () => (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? null,
+    );
+  for (let i = 0; i < 60 && (await focused()) === null; i++) await page.keyboard.press('Tab');
+  const start = await focused();
+  expect(start, 'Tab leads into the board').not.toBeNull();
+  if (wanted(start!) && (await page.evaluate(() => 'legal' in (document.activeElement as HTMLElement).dataset))) return;
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('n');
+    const here = await focused();
+    if (here !== null && wanted(here)) return;
+  }
+  throw new Error(`no key leads there from ${start}`);
+}
+
+/** Lets a lesson show every step. Each must be possible on the real table, or the lesson would stop and say so. */
+export async function showLesson(page: Page, game: string): Promise<void> {
+  await page.goto(`./#/learn/${game}`);
+  const done = page.getByText('That is all you need.');
+  const step = page.getByText(/^Step \d+ of \d+$/);
+  await expect(step).toBeVisible({ timeout: 60_000 });
+  for (let i = 0; i < 12 && !(await done.isVisible()); i++) {
+    const before = await step.textContent();
+    await page.getByRole('button', { name: /^(Show me|Next)$/ }).click();
+    await expect(async () => {
+      const now = (await done.isVisible()) ? 'done' : await step.textContent();
+      expect(now).not.toBe(before);
+    }).toPass({ timeout: 30_000 });
+  }
+  await expect(done).toBeVisible();
+}

@@ -1,0 +1,76 @@
+// Whole games of Migrato in this browser: by mouse, and by keys alone.
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectAllTexts, watchErrors } from './helpers/page';
+import { button, dice, offered, pick, spot, showLesson, startAgainstBot, turn, walkTo } from './helpers/robot';
+
+const isCard = (name: string) => name.startsWith('hand:');
+const isTarget = (name: string) => /^(own|other|free|gap)/.test(name);
+const LONGEST = 900;
+
+/** One decision: the way of choosing is given. */
+async function decide(
+  page: Page,
+  roll: (sides: number) => number,
+  choose: (name: string) => Promise<void>,
+  press: (move: string) => Promise<void>,
+) {
+  const { spots, buttons } = await offered(page);
+  if (buttons.includes('keep')) return press(roll(3) ? 'keep' : 'return');
+  const targets = spots.filter(isTarget);
+  if (targets.length) return choose(pick(targets.filter((name) => !name.startsWith('free')).concat(targets), roll));
+  const cards = spots.filter(isCard);
+  if (cards.length && !buttons.includes('pass:hand')) return choose(pick(cards, roll));
+  if (buttons.includes('pass:hand')) return press('pass:hand');
+  if (spots.includes('pass')) return choose('pass');
+}
+
+test('a whole game against a bot by mouse', async ({ page }) => {
+  test.setTimeout(600_000);
+  const errors = watchErrors(page);
+  await startAgainstBot(page, 'migrato');
+  const roll = dice(7);
+  for (let i = 0; i < LONGEST && !(await turn(page)).over; i++) {
+    await decide(
+      page,
+      roll,
+      (name) => spot(page, name).click(),
+      (move) => button(page, move).click(),
+    );
+    if (i === 8) await expectAccessible(page);
+  }
+  expect((await offered(page)).over).toBe(true);
+  await expectAllTexts(page);
+  expect(errors).toEqual([]);
+});
+
+test('a whole game against a bot by keys alone', async ({ page }) => {
+  test.setTimeout(600_000);
+  await startAgainstBot(page, 'migrato');
+  const roll = dice(11);
+  for (let i = 0; i < LONGEST && !(await turn(page)).over; i++) {
+    await decide(
+      page,
+      roll,
+      async (name) => {
+        await walkTo(page, (here) => here === name);
+        await page.keyboard.press('Enter');
+      },
+      async (move) => {
+        const choices = (await offered(page)).buttons;
+        await page.keyboard.press(String(choices.indexOf(move) + 1));
+      },
+    );
+  }
+  expect((await offered(page)).over).toBe(true);
+});
+
+test('why not: a place that does not fit explains itself', async ({ page }) => {
+  await startAgainstBot(page, 'migrato');
+  await turn(page);
+  await spot(page, 'split').click();
+  await expect(page.getByText(/M\d+/).first()).toBeVisible();
+});
+
+test('the lesson can be shown to its end, and played where it asks', async ({ page }) => {
+  await showLesson(page, 'migrato');
+});
