@@ -7,7 +7,7 @@ import { engineInNode, goldenRecords, hasEngine } from './testing/engine';
 vi.mock('virtual:engine', () => ({ default: 'engine.wasm' }));
 const golden = goldenRecords();
 
-describe.skipIf(!hasEngine)('local tables', async () => {
+describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
   const { tablesInNode, when } = await import('./testing/tables');
   let tables: Local;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.skipIf(!hasEngine)('local tables', async () => {
         you: 0,
         seats: [{ kind: 'person', name: 'Ada' }, { level: 'wren' }],
       });
-        let moves = 0;
+      let moves = 0;
       while (now.phase !== 'over') {
         if (now.asked === 0) {
           // Now and then the last move, so that not every match takes the same way.
