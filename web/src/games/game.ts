@@ -32,6 +32,8 @@ export interface BoardProps {
   hint: string | null;
   /** Tutorial: only these moves are accepted. */
   only?: string[];
+  /** Every move is to be confirmed, not only what takes something away (a setting). */
+  confirm?: boolean;
   /** Sends the move. */
   play: (move: string) => void;
   /** Asks the engine why the move is not allowed, and shows the bubble beside `at`. */
