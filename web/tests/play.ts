@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export interface Wish {
   game: 'volo' | 'clouds';
   level: string;
-  options?: string[];
+  options?: readonly string[];
 }
 
 export async function openLocal(page: Page, { game, level, options = [] }: Wish): Promise<void> {
