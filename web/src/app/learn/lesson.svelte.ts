@@ -135,7 +135,18 @@ export class Lesson {
     if (!session?.now) return;
     const answer = await session.client.send({ type: 'move', at: session.now.number, move });
     if (!answer.ok) throw new Error(`${move}: ${answer.sentence ?? ''}`);
+    await this.news(session, answer.number ?? 0);
     const asked = session.now.asked;
     if (asked !== null && asked !== session.now.you) await this.see(asked);
+  }
+  /** An answer may come before the update that tells what it led to. */
+  private news(session: TableSession, number: number): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = session.client.onUpdate((update) => {
+        if (update.now.number < number) return;
+        resolve();
+        queueMicrotask(() => stop());
+      });
+    });
   }
 }
