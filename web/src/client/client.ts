@@ -49,6 +49,8 @@ export interface NewTable {
   private?: boolean;
   /** A whole edition, if it is not the one that is shipped. */
   edition?: Tree;
+  /** The text of the position to begin from, if it is not the start of the game. */
+  start?: string;
   /** Continue a record after so many of its moves. */
   record?: string;
   at?: number;

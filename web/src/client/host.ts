@@ -122,7 +122,8 @@ export class TableHost {
       return this.engine.call<Position>('position', { record: wish.record, at: wish.at ?? 0 });
     }
     const cards = wish.edition === undefined ? {} : { cards: wish.edition };
-    return { ok: true, value: { game: wish.game, options: wish.options, ...cards } };
+    const start = wish.start === undefined ? {} : { start: wish.start };
+    return { ok: true, value: { game: wish.game, options: wish.options, ...cards, ...start } };
   }
 
   /** The user of a seat: after a rematch everybody sits one seat farther. */

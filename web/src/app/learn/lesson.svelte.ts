@@ -1,9 +1,18 @@
 // A tutorial at its step: a local table set up as the step wants, and the moves it accepts.
-import type { LocalTables } from '../../client/client';
+import type { LocalTables, OptionSpec } from '../../client/client';
 import type { Situation } from '../../client/messages';
 import type { TutorialStep } from '../../games/game';
 import { t } from '../../text';
 import { TableSession } from '../table/session.svelte';
+
+/** The options of a lesson's table: as usual, with the players or the edge that the position says. */
+export function optionsOf(specs: OptionSpec[], position?: string): Record<string, string> {
+  const options = Object.fromEntries(specs.map((spec) => [spec.name, spec.values[0] ?? '']));
+  const players = /\bplayers=(\d)/.exec(position ?? '')?.[1];
+  const edge = /^(\d) /.exec(position ?? '')?.[1];
+  if (players && 'players' in options) return { ...options, players };
+  return edge && 'edge' in options ? { ...options, edge } : options;
+}
 
 export class Lesson {
   index = $state(0);
@@ -96,14 +105,8 @@ export class Lesson {
 
   private async setUp(position: string | undefined): Promise<void> {
     const description = (await this.tables.games()).find((one) => one.game === this.game);
-    const record = JSON.stringify({
-      aviary: 1,
-      game: this.game,
-      rules: description?.rules ?? 1,
-      ...(position === undefined ? {} : { start: position }),
-      moves: [],
-    });
-    const made = await this.tables.create({ game: this.game, options: {}, seats: [], record, at: 0 });
+    const options = optionsOf(description?.options ?? [], position);
+    const made = await this.tables.create({ game: this.game, options, seats: [], start: position });
     if (!made.ok) throw new Error(made.sentence);
     if (this.table) void this.tables.forget(this.table);
     this.table = made.table;
@@ -139,6 +142,7 @@ export class Lesson {
     const asked = session.now.asked;
     if (asked !== null && asked !== session.now.you) await this.see(asked);
   }
+
   /** An answer may come before the update that tells what it led to. */
   private news(session: TableSession, number: number): Promise<void> {
     return new Promise((resolve) => {
