@@ -12,6 +12,7 @@ REFUSED = {
     "reads_secret.cpp": "secret",
     "takes_truth.cpp": "StateTag",
     "imagines_from_truth.cpp": "migrato::State",
+    "tensor_of_truth.cpp": "migrato::State",
 }
 
 
