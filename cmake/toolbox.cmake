@@ -14,6 +14,15 @@ if(AVIARY_SANITIZE)
   target_link_options(aviary_flags INTERFACE -fsanitize=${AVIARY_SANITIZE})
 endif()
 
+if(AVIARY_MODULE)
+  # All layers become part of one shared object that exports one function: calls between them stay direct.
+  set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  target_compile_options(aviary_flags INTERFACE -fno-semantic-interposition)
+  # Python starts no ranks, and should not load MPI.
+  set(CMAKE_DISABLE_FIND_PACKAGE_MPI ON)
+endif()
+
 find_program(AVIARY_CCACHE ccache)
 if(AVIARY_CCACHE)
   # Precompiled headers need this much looseness; the headers' contents are still compared.

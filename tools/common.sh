@@ -32,6 +32,8 @@ packages_of() {
   echo postgresql
   # Tests of the page in a real browser.
   echo chromium
+  # The Python package.
+  echo pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel
   # Checks of form.
   echo clang-format-19 shellcheck
   [ "$1" = test ] && return

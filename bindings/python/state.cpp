@@ -1,0 +1,226 @@
+// States: one match each, with the names and meanings of OpenSpiel.
+#include <algorithm>
+#include <cstring>
+
+#include "lab/steps.h"
+#include "python.h"
+
+namespace aviary::python {
+namespace {
+
+constexpr int kChancePlayer = -1;
+constexpr int kTerminalPlayer = -4;
+
+const core::AnyGame& rules_of(const State& state) { return *state.game->any; }
+
+int current_player(const State& state) {
+  const core::Actor actor = state.stepper.actor();
+  return actor.is_chance() ? kChancePlayer : actor.is_nobody() ? kTerminalPlayer : actor.seat().index();
+}
+
+int player_or_current(const State& state, std::optional<int> player) {
+  if (!player) return current_player(state);
+  if (*player != kChancePlayer) seat_of(*state.game, *player);
+  return *player;
+}
+
+std::vector<int> legal_actions(const State& state, std::optional<int> player) {
+  const int wanted = player_or_current(state, player);
+  return wanted == current_player(state) ? state.stepper.legal() : std::vector<int>();
+}
+
+py::object legal_actions_mask(const State& state, std::optional<int> player, const py::object& out) {
+  const int wanted = player_or_current(state, player);
+  const int width = wanted == kChancePlayer ? lab::most_outcomes(rules_of(state)) : rules_of(state).width();
+  const auto size = static_cast<std::size_t>(width);
+  std::vector<int> mask;
+  if (out.is_none()) {
+    mask.resize(wanted == kTerminalPlayer ? 0 : size);
+    for (const int action : legal_actions(state, wanted == kTerminalPlayer ? std::nullopt : player)) {
+      mask[static_cast<std::size_t>(action)] = 1;
+    }
+    return py::cast(mask);
+  }
+  py::array_t<std::uint8_t> filled = room<std::uint8_t>(out, size);
+  std::uint8_t* numbers = filled.mutable_data();
+  std::memset(numbers, 0, size);
+  for (const int action : legal_actions(state, player)) numbers[action] = 1;
+  return out;
+}
+
+std::vector<double> returns(const State& state) {
+  const auto seats = static_cast<std::size_t>(rules_of(state).seats());
+  if (!state.stepper.actor().is_nobody()) return std::vector<double>(seats);
+  const auto all = lab::returns_of(rules_of(state).outcome(state.stepper.state()));
+  return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(seats)};
+}
+
+double return_of(const State& state, int player) {
+  return returns(state)[static_cast<std::size_t>(seat_of(*state.game, player).index())];
+}
+
+core::Seat looking(const State& state, std::optional<int> player) {
+  const int seat = player.value_or(current_player(state));
+  if (!player && seat < 0) raise("player", "no player is asked here, so say whose knowledge is meant");
+  return seat_of(*state.game, seat);
+}
+
+// What the seat knows; with what it has begun, if it is asked.
+std::string known_text(const State& state, std::optional<int> player) {
+  const core::Seat seat = looking(state, player);
+  std::string text = rules_of(state).to_text(rules_of(state).view(state.stepper.state(), seat));
+  if (state.stepper.actor() != core::Actor(seat)) return text;
+  for (const int number : state.stepper.begun()) text += " +" + std::to_string(number);
+  return text;
+}
+
+py::array_t<float> tensor(const State& state, std::optional<int> player, const py::object& out) {
+  const core::Seat seat = looking(state, player);
+  py::array_t<float> filled = room<float>(out, state.game->tensor_size);
+  state.stepper.observe(seat, std::span(filled.mutable_data(), state.game->tensor_size));
+  return filled;
+}
+
+View view_of(const State& state, const py::object& observer) {
+  core::Observer who = core::Observer::spectator();
+  if (py::isinstance<py::int_>(observer))
+    who = seat_of(*state.game, observer.cast<int>());
+  else if (py::isinstance<py::str>(observer) && observer.cast<std::string>() == "everyone") {
+    if (!state.stepper.actor().is_nobody()) raise("player", "everyone's view is for matches that are over");
+    who = core::Observer::everyone();
+  } else if (!py::isinstance<py::str>(observer) || observer.cast<std::string>() != "spectator")
+    raise("player", "an observer is a player's number, 'spectator' or 'everyone'");
+  return {state.game, rules_of(state).view(state.stepper.state(), who), who};
+}
+
+State resample(const State& state, int player, const py::object& sampler) {
+  const core::Seat seat = seat_of(*state.game, player);
+  if (py::isinstance<base::Rng>(sampler)) {
+    return {state.game, state.stepper.resampled(seat, sampler.cast<base::Rng&>())};
+  }
+  // OpenSpiel hands in a function that returns a number in 0 … 1.
+  constexpr double kBits = 9007199254740992.0;  // 2^53
+  const double drawn = std::clamp(sampler().cast<double>(), 0.0, 1.0);
+  base::Rng rng(static_cast<std::uint64_t>(drawn * kBits));
+  return {state.game, state.stepper.resampled(seat, rng)};
+}
+
+std::vector<std::string> move_texts(const State& state) {
+  std::vector<std::string> texts;
+  for (const core::Move move : state.stepper.line()) texts.push_back(rules_of(state).to_text(move));
+  return texts;
+}
+
+py::dict outcome(const State& state) {
+  if (!state.stepper.actor().is_nobody()) raise("over", "a match has an outcome when it is over; is_terminal() tells");
+  const core::Record::Result result = core::result_of(rules_of(state).outcome(state.stepper.state()));
+  py::dict fields;
+  fields["points"] = result.points;
+  fields["places"] = result.places;
+  fields["clause"] = result.clause;
+  return fields;
+}
+
+State child(const State& state, std::int64_t action) {
+  State next{state};
+  unwrap(next.stepper.give(action));
+  return next;
+}
+
+using Class = py::class_<State>;
+
+void bind_play(Class& type) {
+  type.def("current_player", &current_player)
+      .def("is_chance_node", [](const State& state) { return state.stepper.actor().is_chance(); })
+      .def("is_terminal", [](const State& state) { return state.stepper.actor().is_nobody(); })
+      .def("is_player_node", [](const State& state) { return state.stepper.actor().is_seat(); })
+      .def("is_simultaneous_node", [](const State&) { return false; })
+      .def("is_mean_field_node", [](const State&) { return false; })
+      .def("legal_actions", &legal_actions, py::arg("player") = std::nullopt)
+      .def("legal_actions_mask", &legal_actions_mask, py::arg("player") = std::nullopt, py::arg("out") = py::none())
+      .def("chance_outcomes", [](const State& state) { return state.stepper.chances(); })
+      .def(
+          "apply_action", [](State& state, std::int64_t action) { unwrap(state.stepper.give(action)); },
+          py::arg("action"))
+      .def(
+          "apply_move", [](State& state, const std::string& move) { unwrap(state.stepper.play(move)); },
+          py::arg("move"))
+      .def(
+          "draw", [](State& state, base::Rng& rng) { unwrap(state.stepper.draw(rng)); }, py::arg("rng"))
+      .def("child", &child, py::arg("action"))
+      .def("clone", [](const State& state) { return State{state}; })
+      .def("__copy__", [](const State& state) { return State{state}; })
+      .def("__deepcopy__", [](const State& state, const py::dict&) { return State{state}; })
+      .def("returns", &returns)
+      .def("rewards", &returns)
+      .def("player_return", &return_of, py::arg("player"))
+      .def("player_reward", &return_of, py::arg("player"))
+      .def("outcome", &outcome);
+}
+
+void bind_knowledge(Class& type) {
+  type.def("information_state_string", &known_text, py::arg("player") = std::nullopt)
+      .def("observation_string", &known_text, py::arg("player") = std::nullopt)
+      .def("information_state_tensor", &tensor, py::arg("player") = std::nullopt, py::arg("out") = py::none())
+      .def("observation_tensor", &tensor, py::arg("player") = std::nullopt, py::arg("out") = py::none())
+      .def("view", &view_of, py::arg("observer"))
+      .def("resample_from_infostate", &resample, py::arg("player"), py::arg("sampler"));
+}
+
+void bind_texts(Class& type) {
+  type.def(
+          "action_to_string",
+          [](const State& state, std::int64_t action) { return unwrap(state.stepper.text_of(action)); },
+          py::arg("action"))
+      .def(
+          "action_to_string",
+          [](const State& state, int player, std::int64_t action) {
+            if (player != current_player(state))
+              raise("player", "player " + std::to_string(player) + " is not asked here");
+            return unwrap(state.stepper.text_of(action));
+          },
+          py::arg("player"), py::arg("action"))
+      .def(
+          "string_to_action",
+          [](const State& state, const std::string& text) { return unwrap(state.stepper.number_of(text)); },
+          py::arg("text"))
+      .def(
+          "string_to_action",
+          [](const State& state, int player, const std::string& text) {
+            if (player != current_player(state))
+              raise("player", "player " + std::to_string(player) + " is not asked here");
+            return unwrap(state.stepper.number_of(text));
+          },
+          py::arg("player"), py::arg("text"))
+      .def("history", [](const State& state) { return state.stepper.history(); })
+      .def("history_str", [](const State& state) { return std::string(py::str(py::cast(state.stepper.history()))); })
+      .def("move_number", [](const State& state) { return state.stepper.history().size(); })
+      .def("moves", &move_texts)
+      .def("begun", [](const State& state) { return state.stepper.begun(); })
+      .def("serialize", [](const State& state) { return state.stepper.write(); })
+      .def("record", [](const State& state) { return state.stepper.record(); })
+      .def("to_dict", [](const State& state) { return to_python(rules_of(state).tree(state.stepper.state())); })
+      .def_property_readonly("key", [](const State& state) { return state.stepper.state().key(); })
+      .def("get_game", [](const State& state) { return state.game; })
+      .def("num_players", [](const State& state) { return rules_of(state).seats(); })
+      .def("num_distinct_actions", [](const State& state) { return rules_of(state).width(); })
+      .def("__str__", [](const State& state) { return rules_of(state).to_text(state.stepper.state()); });
+}
+
+}  // namespace
+
+void bind_state(py::module_& module) {
+  py::class_<core::Record>(module, "Record");  // its functions are in research.cpp
+  Class type(module, "State");
+  bind_play(type);
+  bind_knowledge(type);
+  bind_texts(type);
+  type.def(py::pickle([](const State& state) { return py::make_tuple(state.game, state.stepper.write()); },
+                      [](const py::tuple& kept) {
+                        auto game = kept[0].cast<std::shared_ptr<const Game>>();
+                        lab::Stepper stepper = unwrap(lab::Stepper::read(game->any, kept[1].cast<std::string>()));
+                        return State{std::move(game), std::move(stepper)};
+                      }));
+}
+
+}  // namespace aviary::python

@@ -1,0 +1,66 @@
+"""Plays matches in Python and compares the key after every move with a native program and with WebAssembly.
+
+Usage: parity.py NATIVE_PROGRAM [WASM_PROGRAM]     (both are tests/parity/keys.cpp)
+Five matches of each game, times AVIARY_MATCHES; PYTHONPATH must find the package.
+"""
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import aviary
+from support import random_action, scaled
+
+SETTINGS = {
+    "volo": ["volo(edge=6)", "volo", "volo(edge=8)", "volo(edge=6,pass=relaxed)"],
+    "clouds": ["clouds(players=2)", "clouds(players=3)", "clouds(players=4)"],
+    "migrato": ["migrato", "migrato(return=on)", "migrato(memory=on,return=on)"],
+    "flyaway": ["flyaway(players=2)", "flyaway(players=3)", "flyaway(players=4)"],
+}
+
+
+def play(name: str, number: int):
+    """One match, every second one between players with rules of thumb: its record, and the keys along the way."""
+    game = aviary.load_game(name)
+    rng = random.Random(number)
+    bot = aviary.Bot(game, "sensible" if number % 2 else "random")
+    state = game.new_initial_state()
+    keys = []
+    while not state.is_terminal():
+        made = len(state.moves())
+        state.apply_action(random_action(state, rng) if state.is_chance_node() else bot.step(state, seed=made))
+        if len(state.moves()) > made:
+            keys.append(f"{state.key:016x}")
+    return state.record(), keys
+
+
+def keys_by(command: list[str], records) -> list[list[str]]:
+    text = "".join(str(record).replace("\n", "") + "\n" for record in records)
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"parity: {command[-1]} failed: {done.stderr}")
+    return [block.split() for block in done.stdout.split("\n\n") if block]
+
+
+def main() -> None:
+    if not 2 <= len(sys.argv) <= 3:
+        sys.exit(__doc__)
+    run_wasi = Path(__file__).resolve().parents[2] / "tools/run_wasi.mjs"
+    commands = {"native": [sys.argv[1]]}
+    if len(sys.argv) == 3:
+        commands["WebAssembly"] = ["node", "--no-warnings", str(run_wasi), sys.argv[2]]
+    for game, settings in SETTINGS.items():
+        played = [play(settings[number % len(settings)], number) for number in range(scaled(5))]
+        records = [record for record, _ in played]
+        live = [keys for _, keys in played]
+        again = [[f"{int(key):016x}" for key in record.keys()] for record in records]
+        found = {"Python's replay": again, **{name: keys_by(command, records) for name, command in commands.items()}}
+        for name, keys in found.items():
+            if keys != live:
+                sys.exit(f"parity: {game}: the keys of {name} differ from those of Python's play")
+        print(f"parity: {game}: {len(played)} matches, {sum(map(len, live))} moves, the same keys in Python, "
+              + ", ".join(commands))
+
+
+if __name__ == "__main__":
+    main()
