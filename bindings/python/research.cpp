@@ -5,6 +5,7 @@
 #include "bots/brain.h"
 #include "lab/analysis_page.h"
 #include "lab/bench.h"
+#include "lab/clock.h"
 #include "lab/edition_file.h"
 #include "lab/match.h"
 #include "python.h"

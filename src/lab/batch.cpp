@@ -92,7 +92,8 @@ class BatchOf final : public Batch {
     const std::size_t hands = static_cast<std::size_t>(crew_.hands());
     crew_.run([&](int hand) {
       const auto part = static_cast<std::size_t>(hand);
-      for (std::size_t i = part * size() / hands; i < (part + 1) * size() / hands; ++i) work(i);
+      const std::size_t end = (part + 1) * size() / hands;
+      for (std::size_t i = part * size() / hands; i < end; ++i) work(i);
     });
   }
 

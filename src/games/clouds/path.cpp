@@ -30,23 +30,32 @@ constexpr int numbers_before(Kind kind) {
   return sum;
 }
 
-int number_within(Move move) {
-  const int a = first_of(move);
-  const int b = second_of(move);
-  switch (kind_of(move)) {
-    case Kind::kSwap: return b * (b - 1) / 2 + a;  // a < b
-    case Kind::kColumn: return 2 * a + b;
-    case Kind::kAddUp:
-    case Kind::kFavourite: return a - 1;
-    default: return a;
-  }
-}
+// Every kind of move is a row of numbers, base + first · times + second, but for swaps, where the larger space counts
+// the pairs before it. A table, because masks number every legal move.
+struct Line {
+  int base;
+  int times;
+};
+constexpr int kKinds = static_cast<int>(Kind::kStart) + 1;
+constexpr std::array<Line, kKinds> kLines = [] {
+  std::array<Line, kKinds> lines{};
+  for (int i = 0; i < kKinds; ++i) lines[at(i)] = {numbers_before(static_cast<Kind>(i)), 1};
+  // Birds count from 1.
+  lines[at(static_cast<int>(Kind::kAddUp))].base -= 1;
+  lines[at(static_cast<int>(Kind::kFavourite))].base -= 1;
+  lines[at(static_cast<int>(Kind::kColumn))].times = 2;
+  return lines;
+}();
 
 }  // namespace
 
 core::Path Clouds::path(core::Move move) const {
+  const auto kind = static_cast<std::size_t>(kind_of(move));
+  const Line line = kind < kLines.size() ? kLines[kind] : Line{};
+  const int b = second_of(move);
+  const int rest = kind_of(move) == Kind::kSwap ? b * (b - 1) / 2 : b;
   core::Path path;
-  path.push(static_cast<std::uint16_t>(numbers_before(kind_of(move)) + number_within(move)));
+  path.push(static_cast<std::uint16_t>(line.base + first_of(move) * line.times + rest));
   return path;
 }
 

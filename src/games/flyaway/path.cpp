@@ -11,11 +11,14 @@ constexpr int kOnRoute = 64;  // links of one seat on a route
 constexpr Row<int, static_cast<int>(Kind::kSeatKinds)> kSizes = {
     {0, kMaxLinkways, kBirds, kWingKinds, kEventKinds, kBirds, kBirds, 1, 1, kOnRoute, kBirds, 1, 1, kFowlKinds}};
 
-constexpr int first_of(Kind kind) {
-  int first = 0;
-  for (int i = 0; i < static_cast<int>(kind); ++i) first += kSizes[i];
-  return first;
-}
+constexpr auto kFirsts = [] {
+  Row<int, static_cast<int>(Kind::kSeatKinds) + 1> firsts{};
+  for (int i = 0; i < kSizes.size(); ++i) firsts[i + 1] = firsts[i] + kSizes[i];
+  return firsts;
+}();
+
+// Precondition: a kind of seats' moves, or the one behind them.
+constexpr int first_of(Kind kind) { return kFirsts[static_cast<int>(kind)]; }
 
 }  // namespace
 

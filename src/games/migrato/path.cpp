@@ -14,27 +14,36 @@ constexpr std::size_t kPasses = kJoins + kColonies + 1;
 constexpr std::size_t kChoices = kPasses + 2;
 constexpr std::size_t kAll = kChoices + kKinds;
 
+// Every kind of move is a row of numbers: base + first · times + second. A table, because masks number every legal move
+// and a jump for each kind would be guessed wrong.
+struct Line {
+  std::size_t base;
+  std::size_t times;
+};
+constexpr std::array<Line, 11> kLines = [] {
+  std::array<Line, 11> lines{};
+  const auto at = [&](Kind kind) -> Line& { return lines[static_cast<std::size_t>(kind)]; };
+  constexpr std::size_t kPerCard = kColonies + 1;
+  constexpr std::size_t kCuts = Row::kCapacity - 1;
+  // Where the first argument or the second begins above 0, the base lies before the row; numbers wrap round to it.
+  at(Kind::kLay) = {0 - kPerCard, kPerCard};
+  at(Kind::kSteal) = {kLays - index(Card::kHunter) * kTargets, kTargets};
+  at(Kind::kSplit) = {kSteals - 1, kCuts};
+  at(Kind::kJoin) = {kSplits, kColonies};
+  at(Kind::kPass) = {kJoins, 0};
+  at(Kind::kKeep) = {kPasses, 0};
+  at(Kind::kReturn) = {kPasses + 1, 0};
+  at(Kind::kDiscard) = {kChoices - 1, 1};
+  return lines;
+}();
+
 }  // namespace
 
 core::Path Migrato::path(core::Move move) const {
-  const std::size_t first = first_of(move);
-  const std::size_t second = second_of(move);
-  std::size_t number = 0;
-  switch (kind_of(move)) {
-    case Kind::kLay: number = (first - 1) * (kColonies + 1) + second; break;
-    case Kind::kSteal: number = kLays + (first - index(Card::kHunter)) * kTargets + second; break;
-    case Kind::kSplit: number = kSteals + first * (Row::kCapacity - 1) + second - 1; break;
-    case Kind::kJoin: number = kSplits + first * kColonies + second; break;
-    case Kind::kPass: number = kJoins + second; break;
-    case Kind::kKeep: number = kPasses; break;
-    case Kind::kReturn: number = kPasses + 1; break;
-    case Kind::kDiscard: number = kChoices + first - 1; break;
-    case Kind::kNone:
-    case Kind::kStart:
-    case Kind::kDraw: break;
-  }
+  const auto kind = static_cast<std::size_t>(kind_of(move));
+  const Line line = kind < kLines.size() ? kLines[kind] : Line{};
   core::Path path;
-  path.push(static_cast<std::uint16_t>(number));
+  path.push(static_cast<std::uint16_t>(line.base + first_of(move) * line.times + second_of(move)));
   return path;
 }
 
