@@ -1,5 +1,6 @@
 // A move as small numbers for masks and policies. The first number is the kind's place in the list below plus what it
 // names; squawks paid follow, first those of values 1 and 2, then those of value 3.
+#include "core/one_number.h"
 #include "flyaway.h"
 
 namespace aviary::flyaway {
@@ -23,17 +24,16 @@ constexpr int first_of(Kind kind) { return kFirsts[static_cast<int>(kind)]; }
 }  // namespace
 
 core::Path FlyAway::path(core::Move move) const {
-  core::Path path;
-  const auto push = [&](int number) { path.push(static_cast<std::uint16_t>(number)); };
   const Kind kind = kind_of(move);
-  if (kind == Kind::kFree || kind == Kind::kNeutralise) {
-    const Squawks set = squawks_of(move);
-    push(first_of(kind) + (kind == Kind::kFree ? freed(move) : 0));
-    push(set.ones * 16 + set.twos);
-    push(set.threes);
-  } else {
-    push(first_of(kind) + number_of(move));
+  const auto numbered = [](int number) { return static_cast<std::uint16_t>(number); };
+  if (kind != Kind::kFree && kind != Kind::kNeutralise) {
+    return core::one_number(numbered(first_of(kind) + number_of(move)));
   }
+  const Squawks set = squawks_of(move);
+  core::Path path;
+  path.push(numbered(first_of(kind) + (kind == Kind::kFree ? freed(move) : 0)));
+  path.push(numbered(set.ones * 16 + set.twos));
+  path.push(numbered(set.threes));
   return path;
 }
 
