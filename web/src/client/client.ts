@@ -63,7 +63,7 @@ export interface LocalTable {
   changed: number;
 }
 
-/** A match that was played, position by position, as one observer sees it. */
+/** A match that was played, position by position, as a spectator sees it. */
 export interface Replay {
   game: string;
   options: Record<string, string>;
@@ -111,8 +111,8 @@ export interface LocalTables {
   /** False in private mode or with a full disk: then nothing outlives the page. */
   readonly keeps: boolean;
   record(table: string): Promise<string>;
-  /** As a seat saw it, or as a spectator (null). */
-  replay(record: string, observer: number | null, edition?: Tree): Promise<Replay | { code: string; sentence: string }>;
+  /** As a spectator saw it. */
+  replay(record: string, edition?: Tree): Promise<Replay | { code: string; sentence: string }>;
   analyse(record: string, nodes: number, progress: (part: number) => void, signal?: AbortSignal): Promise<Analysis>;
   checkEdition(
     game: string,

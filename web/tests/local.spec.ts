@@ -1,0 +1,101 @@
+// Tables of this browser: ended, shared, replayed and continued; several people at one device.
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectAllTexts, open, watchErrors } from './helpers/page';
+
+const games = ['volo', 'clouds', 'migrato', 'flyaway'];
+
+async function begin(page: Page, game: string, way: string): Promise<void> {
+  await open(page, `new/${game}`);
+  await page.getByText(way, { exact: true }).click();
+  // With two seats a game can be resigned.
+  if (game === 'flyaway') await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+}
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(page.getByRole('region', { name: 'End of the game' })).toBeVisible();
+}
+
+for (const game of games) {
+  test(`${game}: a game against a bot is ended, shared by a link, and opened elsewhere without a server`, async ({
+    page,
+    browser,
+  }) => {
+    const errors = watchErrors(page);
+    await begin(page, game, 'Against bots');
+    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
+    await expectAllTexts(page);
+    await expectAccessible(page);
+    await resign(page);
+    await expectAllTexts(page);
+    await page.getByRole('button', { name: 'Share the game' }).click();
+    const link = await page.getByRole('textbox', { name: /^Link/ }).inputValue();
+    expect(errors).toEqual([]);
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    const otherErrors = watchErrors(other);
+    await other.goto(link);
+    await expect(other.getByRole('region', { name: 'Board' })).toBeVisible({ timeout: 60_000 });
+    await other.keyboard.press('End');
+    await expect(other.getByRole('slider', { name: 'Moves' })).toBeVisible();
+    await expectAllTexts(other);
+    await expectAccessible(other);
+    expect(otherErrors).toEqual([]);
+    await context.close();
+  });
+}
+
+for (const game of ['clouds', 'migrato', 'flyaway']) {
+  test(`${game}: between two people at one device no hand is in the page`, async ({ page }) => {
+    await begin(page, game, 'On one device');
+    const ready = page.getByRole('button', { name: /^I am / });
+    await expect(ready).toBeVisible({ timeout: 60_000 });
+    await expect(page).toHaveTitle('Aviary');
+    await expect(page.getByRole('region', { name: 'Board' })).toHaveCount(0);
+    await expect(page.locator('[data-hand]')).toHaveCount(0);
+    await ready.click();
+    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+    await page.reload();
+    await expect(ready).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('[data-hand]')).toHaveCount(0);
+  });
+}
+
+test('volo: two people at one device need no screen between them', async ({ page }) => {
+  await begin(page, 'volo', 'On one device');
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /^I am / })).toHaveCount(0);
+});
+
+test('a game goes on after a reload, and stands among your games', async ({ page }) => {
+  await begin(page, 'volo', 'Against bots');
+  await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
+  await open(page);
+  await expect(page.getByRole('region', { name: 'Your games' }).getByText('Volo')).toBeVisible();
+});
+
+for (const game of games) {
+  test(`${game}: the lesson goes through to its end by showing each step`, async ({ page }) => {
+    await open(page, `learn/${game}`);
+    const show = page.getByRole('button', { name: 'Show me' });
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    const done = page.getByText('That is all you need.');
+    for (let i = 0; i < 40 && !(await done.isVisible()); i++) {
+      await expect(page.locator('.bubble').or(done)).toBeVisible();
+      const step = await page.locator('.bubble').textContent();
+      await expectAllTexts(page);
+      await show.or(next).click();
+      await expect(async () => {
+        if (await done.isVisible()) return;
+        expect(await page.locator('.bubble').textContent()).not.toBe(step);
+      }).toPass({ timeout: 30_000 });
+    }
+    await expect(done).toBeVisible();
+  });
+}
