@@ -28,8 +28,8 @@ packages_of() {
   [ "$1" = play ] && return
   # The tests (sources too, for WebAssembly), a compiler cache and a fast linker.
   echo libgtest-dev googletest ccache mold
-  # A database of its own for the tests of the store.
-  echo postgresql
+  # A database of its own for the tests of the store, and a certificate for those of the server.
+  echo postgresql openssl
   # Tests of the page in a real browser.
   echo chromium
   # The Python package.

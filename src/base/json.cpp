@@ -95,28 +95,65 @@ class Builder {
   std::string error_;
 };
 
-// AnyJson is ordered_json, which keeps the order of fields, or json, which sorts them.
-template <class AnyJson>
-AnyJson to_json(const Tree& tree) {
+nlohmann::json to_sorted_json(const Tree& tree) {
   if (const bool* value = tree.boolean()) return *value;
   if (const std::int64_t* value = tree.integer()) return *value;
   if (const std::string* value = tree.text()) return *value;
   if (const Tree::List* items = tree.list()) {
-    AnyJson json = AnyJson::array();
-    for (const Tree& item : *items) json.push_back(to_json<AnyJson>(item));
+    nlohmann::json json = nlohmann::json::array();
+    for (const Tree& item : *items) json.push_back(to_sorted_json(item));
     return json;
   }
   if (const Tree::Fields* fields = tree.fields()) {
-    AnyJson json = AnyJson::object();
-    for (const Field& field : *fields) json[field.name] = to_json<AnyJson>(field.value);
+    nlohmann::json json = nlohmann::json::object();
+    for (const Field& field : *fields) json[field.name] = to_sorted_json(field.value);
     return json;
   }
   return nullptr;
 }
 
-template <class AnyJson>
-std::string dump(const AnyJson& json) {
-  return json.dump(-1, ' ', false, AnyJson::error_handler_t::replace);
+std::string dump(const nlohmann::json& json) {
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+// Straight into the text: servers write thousands of messages a second, and most texts need no escape.
+void append_text(std::string& out, const std::string& text) {
+  const auto is_plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
+  if (!std::all_of(text.begin(), text.end(), is_plain)) {
+    out += dump(text);
+    return;
+  }
+  out += '"';
+  out += text;
+  out += '"';
+}
+
+void append(std::string& out, const Tree& tree) {
+  if (const bool* value = tree.boolean()) {
+    out += *value ? "true" : "false";
+  } else if (const std::int64_t* number = tree.integer()) {
+    out += std::to_string(*number);
+  } else if (const std::string* text = tree.text()) {
+    append_text(out, *text);
+  } else if (const Tree::List* items = tree.list()) {
+    char before = '[';
+    for (const Tree& item : *items) {
+      out += std::exchange(before, ',');
+      append(out, item);
+    }
+    out += items->empty() ? "[]" : "]";
+  } else if (const Tree::Fields* fields = tree.fields()) {
+    char before = '{';
+    for (const Field& field : *fields) {
+      out += std::exchange(before, ',');
+      append_text(out, field.name);
+      out += ':';
+      append(out, field.value);
+    }
+    out += fields->empty() ? "{}" : "}";
+  } else {
+    out += "null";
+  }
 }
 
 }  // namespace
@@ -128,9 +165,13 @@ Result<Tree> read_json(std::string_view text) {
   return builder.take();
 }
 
-std::string write_json(const Tree& tree) { return dump(to_json<Json>(tree)); }
+std::string write_json(const Tree& tree) {
+  std::string text;
+  append(text, tree);
+  return text;
+}
 
-std::string write_canonical_json(const Tree& tree) { return dump(to_json<nlohmann::json>(tree)); }
+std::string write_canonical_json(const Tree& tree) { return dump(to_sorted_json(tree)); }
 
 std::string write_json_lines(const Tree& tree) {
   const Tree::Fields* fields = tree.fields();
@@ -138,7 +179,7 @@ std::string write_json_lines(const Tree& tree) {
   std::string text;
   for (const Field& field : *fields) {
     text += text.empty() ? "{\n" : ",\n";
-    text += " " + dump(Json(field.name)) + ": " + write_json(field.value);
+    text += " " + dump(field.name) + ": " + write_json(field.value);
   }
   return text + "\n}\n";
 }

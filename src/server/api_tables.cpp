@@ -18,18 +18,33 @@ std::string_view name_of(store::Phase phase) {
   return phase == store::Phase::kOpen ? "open" : phase == store::Phase::kPlaying ? "playing" : "over";
 }
 
-// The facts of the row, and the summary that the table itself wrote.
-Tree tree_of(const TableRow& row) {
+// The seat that the user has, if any, among the users of the seats.
+Tree seat_of(const Tree& users, const std::string& user) {
+  if (users.list() == nullptr || user.empty()) return {};
+  for (std::size_t i = 0; i < users.list()->size(); ++i) {
+    const std::string* sits = (*users.list())[i].text();
+    if (sits != nullptr && *sits == user) return Tree(static_cast<std::int64_t>(i));
+  }
+  return {};
+}
+
+// The facts of the row, and the summary that the table itself wrote, as this user may see them; nobody: an empty text.
+Tree tree_of(const TableRow& row, const std::string& user) {
   Tree tree{Tree::Fields{}};
   tree.set("table", Tree(row.id));
   tree.set("phase", Tree(name_of(row.facts.phase)));
   tree.set("private", Tree(row.is_private));
+  tree.set("host", Tree(row.host));
   tree.set("created", Tree(std::int64_t{row.created}));
-  tree.set("updated", Tree(std::int64_t{row.facts.updated}));
+  tree.set("changed", Tree(std::int64_t{row.facts.updated}));
   tree.set("number", Tree(static_cast<std::int64_t>(row.last)));
   const Result<Tree> summary = base::read_json(row.facts.summary);
-  if (summary && summary->fields() != nullptr) {
-    for (const base::Field& field : *summary->fields()) tree.set(field.name, field.value);
+  if (!summary || summary->fields() == nullptr) return tree;
+  for (const base::Field& field : *summary->fields()) {
+    if (field.name == "users")
+      tree.set("you", seat_of(field.value, user));
+    else
+      tree.set(field.name, field.value);
   }
   return tree;
 }
@@ -62,13 +77,13 @@ Result<table::Setup> setup_of(const ask::NewTable& wanted, const Person& person)
 
 }  // namespace
 
-void Api::list_tables(const Call& call, const store::TableQuery& query) {
+void Api::list_tables(const Call& call, const store::TableQuery& query, const std::string& user) {
   using Rows = std::vector<TableRow>;
   parts_.desk.ask<Rows>([query](store::Store& store) { return store.tables(query); },
-                        [call](const Result<Rows>& rows) {
+                        [call, user](const Result<Rows>& rows) {
                           if (!rows) return call.reply(refusal_of(store_fault()));
                           Tree list{Tree::List{}};
-                          for (const TableRow& row : *rows) list.add(tree_of(row));
+                          for (const TableRow& row : *rows) list.add(tree_of(row, user));
                           Tree tree{Tree::Fields{}};
                           tree.set("tables", std::move(list));
                           call.reply(json_response(200, tree));
@@ -76,11 +91,12 @@ void Api::list_tables(const Call& call, const store::TableQuery& query) {
 }
 
 void Api::answer(const Call& call, const ask::OpenTables& /*tables*/) {
-  list_tables(call, {std::nullopt, store::Phase::kOpen, 100});
+  list_tables(call, {std::nullopt, store::Phase::kOpen, 100}, "");
 }
 
 void Api::answer(const Call& call, const ask::MyTables& /*tables*/) {
-  with_person(call, [this, call](const Person& person) { list_tables(call, {person.id, std::nullopt, 100}); });
+  with_person(call,
+              [this, call](const Person& person) { list_tables(call, {person.id, std::nullopt, 100}, person.id); });
 }
 
 void Api::answer(const Call& call, const ask::NewTable& wanted) {
@@ -124,7 +140,7 @@ void Api::answer(const Call& call, const ask::TableFacts& table) {
                          [call](const Result<Found>& row) {
                            if (!row) return call.reply(refusal_of(store_fault()));
                            if (!*row) return call.reply(refusal("no_table", "there is no such table"));
-                           call.reply(json_response(200, tree_of(**row)));
+                           call.reply(json_response(200, tree_of(**row, "")));
                          });
 }
 

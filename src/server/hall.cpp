@@ -111,7 +111,7 @@ void Hall::hint(LineId id, const wire::Message& message, const table::BotTask& t
   const games::Game game = tables_->game_of(message.table);
   if (!game) return;
   tables_->think(game, task, [this, id, command = message.id, at = task.at, game](std::optional<core::Move> move) {
-    if (!move) return answer(id, wire::write_refused(command, {Code::kTooFast, "the bots have too much to do now"}));
+    if (!move) return answer(id, wire::write_refused(command, {Code::kBusy, "the bots have too much to do now"}));
     answer(id, wire::write_hint(command, at, game->to_text(*move)));
   });
 }
@@ -155,7 +155,7 @@ void Hall::end_pass(const std::string& pass) {
 
 void Hall::close() {
   for (auto& [id, visitor] : visitors_) {
-    bid_farewell(visitor, Code::kFrozen, "the server stops; come back in a moment", kGoingAway);
+    bid_farewell(visitor, Code::kBusy, "the server stops; come back in a moment", kGoingAway);
   }
 }
 

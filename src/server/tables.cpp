@@ -31,14 +31,22 @@ constexpr std::uint64_t kMostThought = 5'000;  // milliseconds
 
 // ——— What the store keeps of a table besides its entries
 
-// What lists show: the public facts without what changes with every move.
+// What lists show, apart from who is asked: the public facts without what changes with every move. `users` says who
+// sits where; it is for the server alone.
 std::string summary_of(const Table& table) {
   base::Tree summary{base::Tree::Fields{}};
   const base::Tree facts = wire::public_facts(table, table.time());
   for (const std::string_view name : {"game", "title", "options", "edition", "seats", "clock", "outcome", "next"}) {
     if (const base::Tree* value = facts.find(name)) summary.set(std::string(name), *value);
   }
+  base::Tree& users = summary.set("users", base::Tree(base::Tree::List{}));
+  for (const table::Chair& chair : table.chairs()) users.add(base::Tree(chair.user));
   return base::write_json(summary);
+}
+
+std::string with_asked(const Table& table, const std::string& summary) {
+  const std::optional<int> asked = table.asked();
+  return R"({"asked":)" + (asked ? std::to_string(*asked) : "null") + "," + summary.substr(1);
 }
 
 bool is_bots_turn(const Table& table) {
@@ -46,11 +54,11 @@ bool is_bots_turn(const Table& table) {
   return asked && table.chairs()[static_cast<std::size_t>(*asked)].played_by_bot();
 }
 
-store::TableFacts facts_of(const Table& table, std::string summary) {
+store::TableFacts facts_of(const Table& table, const std::string& summary) {
   std::optional<Millis> due = table.deadline();
   if (is_bots_turn(table)) due = std::min(due.value_or(table.time() + kBotGrace), table.time() + kBotGrace);
   if (table.wants_next()) due = table.time() + kBotGrace;
-  return {static_cast<store::Phase>(table.phase()), table.time(), due, std::move(summary)};
+  return {static_cast<store::Phase>(table.phase()), table.time(), due, with_asked(table, summary)};
 }
 
 std::vector<std::string> users_of(const Table& table) {
@@ -175,7 +183,7 @@ void Tables::work(const std::string& id, Work work) {
   live->used = now_();
   if (live->frozen) return work.done(nullptr, frozen());
   if (live->waiting.size() >= kMostWork) {
-    return work.done(nullptr, Refusal{table::Code::kTooFast, "too much waits at this table: try again in a moment"});
+    return work.done(nullptr, Refusal{table::Code::kBusy, "too much waits at this table: try again in a moment"});
   }
   live->waiting.push_back(std::move(work));
   go_on(id);
@@ -219,7 +227,7 @@ void Tables::loaded(const std::string& id, Result<std::optional<Loaded>> result)
   live.busy = false;
   if (!result) {
     if (result.error().code == "damaged") return freeze(id, live, result.error());
-    return refuse_all(live, {table::Code::kFrozen, "the server cannot reach its store now: try again in a moment"});
+    return refuse_all(live, {table::Code::kBusy, "the server cannot reach its store now: try again in a moment"});
   }
   std::optional<Loaded> found = std::move(result).value();
   if (!found) {
@@ -283,8 +291,7 @@ void Tables::stored(const std::string& id, Storing& storing, const Result<store:
   if (++storing.work.tries < kMostTries)
     live.waiting.push_front(std::move(storing.work));
   else
-    storing.work.done(nullptr,
-                      Refusal{table::Code::kFrozen, "the server cannot store this now: try again in a moment"});
+    storing.work.done(nullptr, Refusal{table::Code::kBusy, "the server cannot store this now: try again in a moment"});
   go_on(id);
 }
 
@@ -312,7 +319,7 @@ void Tables::caught_up(const std::string& id, const Result<std::vector<Entry>>& 
   live.busy = false;
   if (!entries) {
     live.behind = true;
-    return refuse_all(live, {table::Code::kFrozen, "the server cannot reach its store now: try again in a moment"});
+    return refuse_all(live, {table::Code::kBusy, "the server cannot reach its store now: try again in a moment"});
   }
   if (!entries->empty()) {
     const Result<base::Done> folded = live.loaded->table.fold(*entries);

@@ -120,5 +120,22 @@ TEST(Json, JunkIsAnsweredAndWhatIsAcceptedRoundTrips) {
   }
 }
 
+// The two writers know nothing of each other, and agree where the order of names does not matter.
+TEST(Json, BothWritersAgreeOnTextsOfAnyBytes) {
+  Rng rng(12);
+  for (int i = 0; i < 2000; ++i) {
+    Tree tree{Tree::Fields{}};
+    tree.set("a", Tree(kit::noise(12, rng)));
+    Tree list{Tree::List{}};
+    for (std::uint64_t n = rng.below(std::uint64_t{4}); n > 0; --n) list.add(Tree(kit::noise(4, rng)));
+    tree.set("b", std::move(list));
+    tree.set("c", Tree(static_cast<std::int64_t>(rng.next())));
+    tree.set("d", Tree(rng.below(std::uint64_t{2}) == 0));
+    tree.set("e", Tree(Tree::Fields{}));
+    tree.set("f", Tree());
+    ASSERT_EQ(write_json(tree), write_canonical_json(tree));
+  }
+}
+
 }  // namespace
 }  // namespace aviary::base

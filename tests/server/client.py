@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import socket
+import ssl
 import struct
 import subprocess
 import tempfile
@@ -27,7 +28,15 @@ class Server:
         assert first.startswith("Aviary is open at "), f"the server did not start: {first!r} {self.words()}"
         self.address = first.split()[-1]
         parts = urllib.parse.urlparse(self.address)
-        self.host, self.port = parts.hostname, parts.port
+        self.host, self.port, self.scheme = parts.hostname, parts.port, parts.scheme
+
+    def connect(self):
+        connection = socket.create_connection((self.host, self.port), timeout=60)
+        if self.scheme == "http":
+            return connection
+        context = ssl.create_default_context()
+        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+        return context.wrap_socket(connection)
 
     def words(self):
         """What it has said on standard error."""
@@ -79,7 +88,7 @@ class Person:
     def headers(self):
         headers = {"Host": f"{self.server.host}:{self.server.port}"}
         if self.origin:
-            headers["Origin"] = f"http://{self.server.host}:{self.server.port}"
+            headers["Origin"] = f"{self.server.scheme}://{self.server.host}:{self.server.port}"
         if self.cookie:
             headers["Cookie"] = self.cookie
         if self.token:
@@ -92,7 +101,7 @@ class Person:
         if data or method in ("POST", "DELETE"):
             headers = {"Content-Type": "application/json", "Content-Length": str(len(data))} | headers
         text = f"{method} {target} HTTP/1.1\r\n" + "".join(f"{n}: {v}\r\n" for n, v in headers.items()) + "\r\n"
-        with socket.create_connection((self.server.host, self.server.port), timeout=30) as connection:
+        with self.server.connect() as connection:
             connection.sendall(text.encode() + data)
             with connection.makefile("rb") as stream:
                 answer = read_answer(stream, method == "HEAD")
@@ -119,7 +128,7 @@ class WebSocket:
     """RFC 6455 as far as a test needs it: whole text messages, masked."""
 
     def __init__(self, person, **extra):
-        self.connection = socket.create_connection((person.server.host, person.server.port), timeout=60)
+        self.connection = person.server.connect()
         self.stream = self.connection.makefile("rb")
         self.count = 0
         self.kept = []

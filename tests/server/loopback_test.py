@@ -8,6 +8,7 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
@@ -110,7 +111,8 @@ class Playing(unittest.TestCase):
         replayed = subprocess.run([PROGRAM, "replay", "-"], input=record.body, capture_output=True)
         self.assertEqual(replayed.returncode, 0, replayed.stderr)
         mine = [t for t in ada.ask("GET", "/api/tables?mine=1").json()["tables"] if t["table"] == table]
-        self.assertEqual(mine[0]["phase"], "over")
+        self.assertEqual((mine[0]["phase"], mine[0]["you"], mine[0]["asked"]), ("over", 0, None))
+        self.assertNotIn("users", mine[0])
         for line in lines:
             line.close()
 
@@ -193,11 +195,38 @@ class Playing(unittest.TestCase):
         self.assertEqual(len(games[0]["levels"]), 6)
 
 
+class Tls(unittest.TestCase):
+    def test_a_connection_with_tls(self):
+        with tempfile.TemporaryDirectory() as folder:
+            key, certificate = os.path.join(folder, "key.pem"), os.path.join(folder, "cert.pem")
+            subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-days", "2",
+                            "-keyout", key, "-out", certificate], check=True, capture_output=True)
+            with Server(PROGRAM, "--tls-cert", certificate, "--tls-key", key) as server:
+                self.assertTrue(server.address.startswith("https://"))
+                ada = Person(server).be_guest()
+                self.assertTrue(ada.cookie.startswith("__Host-aviary="))
+                page = ada.ask("GET", "/")
+                self.assertEqual(page.status, 200)
+                self.assertIn("strict-transport-security", page.headers)
+                line = sit_down(ada, ada.make_table(game="volo", seats=["me", "open"])["table"], 0)
+                self.assertTrue(line.ask(type="ping")["ok"])
+                self.assertEqual(server.stop(), 0)
+                self.assertEqual(line.next(lambda m: m["type"] == "bye")["code"], "busy")
+                line.close()
+
+    def test_a_certificate_that_is_none(self):
+        refused = subprocess.run([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data", "/nonexistent/x", "--tls-cert", "/x"],
+                                 capture_output=True, text=True)
+        self.assertEqual(refused.returncode, 1)
+        self.assertEqual(len(refused.stderr.splitlines()), 1, refused.stderr)
+
+
 class BadInput(unittest.TestCase):
     """Whoever sends nonsense is refused or closed; nobody else notices, nothing is stored."""
 
     def setUp(self):
         self.server = Server(PROGRAM)
+        self.addCleanup(self.server.__exit__)
         self.ada = Person(self.server).be_guest("Ada")
         self.table = self.ada.make_table(game="volo", seats=["me", "open"], private=True)["table"]
         self.line = sit_down(self.ada, self.table, 0)
@@ -212,7 +241,6 @@ class BadInput(unittest.TestCase):
         self.line.close()
         self.assertEqual(self.server.stop(), 0)
         self.assertNotIn("failed", self.server.words())
-        self.server.__exit__()
 
     def raw(self, data):
         """Bytes as they are; what comes back until the server closes, which it may do at any time."""

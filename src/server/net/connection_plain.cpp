@@ -1,5 +1,5 @@
 // Connections without TLS, and what both kinds share.
-#include <algorithm>
+#include <array>
 
 #include "server/net/conversation.h"
 
@@ -75,8 +75,16 @@ Response broken_request(const beast::error_code& error) {
 asio::awaitable<void> serve_plain(tcp::socket socket, std::string address, House& house) {
   Conversation<beast::tcp_stream> conversation(beast::tcp_stream(std::move(socket)), std::move(address), false, house);
   if (!co_await conversation.run()) co_return;
+  // What still comes is read for a moment: closing at once would take the answer back that was just sent.
+  beast::tcp_stream& stream = conversation.stream();
   beast::error_code ignored;
-  conversation.stream().socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  std::array<char, 4096> rest{};
+  for (int i = 0; i < 64; ++i) {
+    stream.expires_after(std::chrono::seconds(1));
+    const auto [error, size] = co_await stream.async_read_some(asio::buffer(rest), kQuietly);
+    if (error) co_return;
+  }
 }
 
 }  // namespace aviary::server

@@ -112,7 +112,7 @@ void LoadPlayer::hear_answer(const Tree& answer) {
   const std::string code = text_in(answer, "code");
   ++load_.report.refused;
   // Both are what a restart or a cut may bring; the next update says how things stand.
-  if (code == "frozen") return watch();
+  if (code == "busy") return watch();
   if (code == "stale") return;
   load_.blame("refused: " + code + ": " + text_in(answer, "sentence"));
 }
