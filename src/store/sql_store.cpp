@@ -1,6 +1,7 @@
 #include "sql_store.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <type_traits>
@@ -22,6 +23,10 @@ constexpr std::size_t kRowsPerQuestion = 64;
 
 Value text_or_null(const std::optional<std::string>& text) { return text ? Value(*text) : Value(); }
 Value time_or_null(const std::optional<Millis>& time) { return time ? Value(*time) : Value(); }
+Value at_most(std::size_t limit) {
+  constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
+  return static_cast<std::int64_t>(std::min(limit, kMost));
+}
 template <class Enum>
 Value number_of(Enum value) {
   return static_cast<std::int64_t>(value);
@@ -239,21 +244,19 @@ class SqlStore final : public Store {
       values.push_back(number_of(*query.phase));
       sql += " and phase = $" + std::to_string(values.size());
     }
-    values.emplace_back(static_cast<std::int64_t>(query.limit));
+    values.push_back(at_most(query.limit));
     sql += " order by updated desc, tables.id limit $" + std::to_string(values.size());
     return all_of(ask(sql, values), read_table);
   }
 
   Result<std::vector<std::string>> due(Millis now, std::size_t limit) override {
     return all_of(ask("select id from tables where due <= $1 and phase <> $2 order by due, id limit $3",
-                      {now, number_of(Phase::kOver), static_cast<std::int64_t>(limit)}),
+                      {now, number_of(Phase::kOver), at_most(limit)}),
                   read_text);
   }
 
   Result<std::vector<std::string>> table_ids(const std::string& after, std::size_t limit) override {
-    return all_of(
-        ask("select id from tables where id > $1 order by id limit $2", {after, static_cast<std::int64_t>(limit)}),
-        read_text);
+    return all_of(ask("select id from tables where id > $1 order by id limit $2", {after, at_most(limit)}), read_text);
   }
 
   // In the order of the tables, so that two programs never wait for each other in a circle.

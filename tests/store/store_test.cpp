@@ -1,6 +1,7 @@
 // What every store promises, whatever is behind it.
 #include "store/store.h"
 
+#include <limits>
 #include <thread>
 
 #include "places.h"
@@ -181,6 +182,8 @@ TEST_P(Stores, ListsShowOnesOwnTablesAndThoseThatAreNotPrivate) {
   EXPECT_EQ(ids(value_of(store->tables({std::nullopt, std::nullopt, 10}))), (Ids{"b", "c", "a"}));
   EXPECT_EQ(ids(value_of(store->tables({std::nullopt, Phase::kOpen, 10}))), (Ids{"b", "a"}));
   EXPECT_EQ(ids(value_of(store->tables({std::nullopt, std::nullopt, 2}))), (Ids{"b", "c"}));
+  constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
+  EXPECT_EQ(ids(value_of(store->tables({std::nullopt, Phase::kOpen, kNoLimit}))), (Ids{"b", "a"}));
   EXPECT_EQ(ids(value_of(store->tables({"ada", std::nullopt, 10}))), (Ids{"d", "b", "c", "a"}));
   EXPECT_EQ(ids(value_of(store->tables({"bob", Phase::kOpen, 10}))), Ids{"d"});
   EXPECT_EQ(ids(value_of(store->tables({"bob", Phase::kOver, 10}))), Ids{});
