@@ -9,9 +9,12 @@ namespace aviary::cli {
 
 void add_analyse(CLI::App& app, int& status);
 void add_apply(CLI::App& app, int& status);
+void add_backup(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
+void add_check_store(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
+void add_export(CLI::App& app, int& status);
 void add_games(CLI::App& app, int& status);
 void add_lab(CLI::App& app, int& status);
 void add_ladder(CLI::App& app, int& status);

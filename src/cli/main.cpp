@@ -34,6 +34,9 @@ int main(int argc, char** argv) {
   add_edition(app, status);
   add_serve(app, status);
   add_load(app, status);
+  add_backup(app, status);
+  add_check_store(app, status);
+  add_export(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {
