@@ -16,7 +16,7 @@ packages_of() {
   # The compiler and the build; the libraries of `aviary`; python3 turns editions into C++.
   echo g++ cmake ninja-build libcli11-dev libedit-dev nlohmann-json3-dev libtomlplusplus-dev python3
   # What a server keeps: in a file, or in a database that several servers share.
-  echo libsqlite3-dev libpqxx-dev
+  echo libsqlite3-dev libpqxx-dev libnats-dev
   # The server: network and TLS, passwords, logs; a page that is smaller on the way.
   echo libboost1.81-dev libssl-dev libsodium-dev libspdlog-dev libbrotli1
   # Simulations over several machines.
@@ -28,8 +28,8 @@ packages_of() {
   [ "$1" = play ] && return
   # The tests (sources too, for WebAssembly), a compiler cache and a fast linker.
   echo libgtest-dev googletest ccache mold
-  # A database of its own for the tests of the store, and a certificate for those of the server.
-  echo postgresql openssl
+  # A database and a bus of their own for the tests of the store and of several nodes, and a certificate for the server.
+  echo postgresql nats-server openssl
   # Tests of the page in a real browser.
   echo chromium
   # The Python package.

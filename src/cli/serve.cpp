@@ -64,7 +64,7 @@ void add_serve(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("serve", "Run the server: the page, accounts and tables for people and bots");
   command->footer(
       "Examples:\n  aviary serve\n  aviary serve --listen 0.0.0.0:443 --tls-cert chain.pem --tls-key key.pem\n"
-      "  aviary serve --database postgresql://aviary@db/aviary --behind-proxy");
+      "  aviary serve --database postgresql://aviary@db/aviary --bus nats://bus:4222 --behind-proxy");
   auto arguments = std::make_shared<ServeArguments>();
   server::Settings& settings = arguments->settings;
   settings.bot_threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency() / 2));
@@ -75,6 +75,9 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--database", settings.database, "a PostgreSQL database instead: postgresql://…")
       ->type_name("ADDRESS")
       ->excludes(data);
+  command->add_option("--bus", settings.bus, "other nodes share the database; news travels by NATS: nats://…")
+      ->type_name("ADDRESS")
+      ->needs("--database");
   command->add_option("--tls-cert", settings.tls_certificate, "the certificate and its chain (PEM)")->type_name("FILE");
   command->add_option("--tls-key", settings.tls_key, "its private key (PEM)")->type_name("FILE");
   command->add_flag("--behind-proxy", settings.behind_proxy,

@@ -49,6 +49,8 @@ class Accounts {
   // A token for a program; the secret is told this once. Code "too_many".
   void make_token(const Person& person, const std::string& label, Then<std::string> then);
 
+  // This pass has ended at another node.
+  void forget(const std::string& hash) { known_.erase(hash); }
   // Forgets what is out of date.
   void sweep();
 

@@ -16,6 +16,7 @@ struct Settings {
   std::string listen = "127.0.0.1:8080";  // address:port, [v6 address]:port; port 0: any that is free
   std::string data;                       // the folder of SQLite, or
   std::string database;                   // postgresql://…
+  std::string bus;                        // nats://…: other nodes share the database
   std::string tls_certificate;            // files; none: no TLS
   std::string tls_key;
   std::vector<std::string> origins;  // hosts of pages that may speak for users, besides our own

@@ -324,7 +324,7 @@ void Tables::caught_up(const std::string& id, const Result<std::vector<Entry>>& 
   if (!entries->empty()) {
     const Result<base::Done> folded = live.loaded->table.fold(*entries);
     if (!folded) return freeze(id, live, folded.error());
-    settle(id, live);
+    keep_time(id, live);  // whoever stored this looks after bots, too; if that node died, the table will be due
     hooks_.changed(id);
   }
   go_on(id);
@@ -332,9 +332,13 @@ void Tables::caught_up(const std::string& id, const Result<std::vector<Entry>>& 
 
 // ——— What a table needs without being asked: bots, flags, the next match
 
-void Tables::settle(const std::string& id, Live& live) {
+void Tables::keep_time(const std::string& id, Live& live) {
   live.used = now_();
   set_deadline(id, live, live.loaded->table.deadline());
+}
+
+void Tables::settle(const std::string& id, Live& live) {
+  keep_time(id, live);
   settle_bot(id, live);
   settle_next(id, live);
 }

@@ -89,6 +89,7 @@ class Tables {
   void stored(const std::string& id, Storing& storing, const base::Result<store::Appended>& result);
   void catch_up(const std::string& id, Live& live);
   void caught_up(const std::string& id, const base::Result<std::vector<table::Entry>>& entries);
+  void keep_time(const std::string& id, Live& live);
   void settle(const std::string& id, Live& live);
   void settle_bot(const std::string& id, Live& live);
   void settle_next(const std::string& id, Live& live);

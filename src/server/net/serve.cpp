@@ -11,11 +11,13 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <charconv>
 #include <chrono>
+#include <limits>
 #include <memory>
 #include <optional>
 
 #include "server/accounts.h"
 #include "server/api.h"
+#include "server/bus.h"
 #include "server/hall.h"
 #include "server/log.h"
 #include "server/net/connection.h"
@@ -37,7 +39,8 @@ constexpr std::size_t kMostThoughts = 10'000;  // of bots that wait
 constexpr int kBotNice = 10;
 constexpr milliseconds kTick{50};
 constexpr milliseconds kSweepEvery{60'000};
-constexpr milliseconds kFarewell{3'000};  // for clients to take what was said
+constexpr milliseconds kLookEvery{2'000};  // at what other nodes have stored, in case news was lost
+constexpr milliseconds kFarewell{3'000};   // for clients to take what was said
 
 Millis now_milliseconds() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -113,15 +116,22 @@ class Server {
         bots_(settings.bot_threads, kMostThoughts, kBotNice),
         hall_(settings.limits, now_milliseconds, metrics_),
         tables_(desk_, bots_, post(), now_milliseconds, metrics_,
-                {[this](const std::string& table) { hall_.tell(table); }, {}}),
-        accounts_(desk_, post(), now_milliseconds, [this](const std::string& pass) { hall_.end_pass(pass); }),
+                {[this](const std::string& table) { hall_.tell(table); }, tell_stored()}),
+        accounts_(desk_, post(), now_milliseconds, [this](const std::string& pass) { end_pass(pass); }),
         api_({settings.limits, desk_, accounts_, tables_, metrics_, now_milliseconds, [this] { return gauges(); },
               std::move(key), settings.origins, settings.open_metrics}),
         house_{api_, hall_, settings.behind_proxy} {
     hall_.use(tables_);
   }
 
-  void run() {
+  // Errors: the bus cannot be reached.
+  Result<base::Done> run() {
+    if (!settings_.bus.empty()) {
+      Result<std::unique_ptr<Bus>> bus = open_nats(settings_.bus, ears());
+      if (!bus) return bus.error();
+      bus_ = std::move(bus).value();
+      asio::co_spawn(io_, look_at_watched(), asio::detached);
+    }
     asio::co_spawn(io_, accept(), asio::detached);
     asio::co_spawn(io_, keep_time(), asio::detached);
     asio::co_spawn(io_, wait_for_signal(), asio::detached);
@@ -131,13 +141,70 @@ class Server {
     io_.run();
     bots_.stop();
     desk_.stop();
+    bus_.reset();
     log_info("stopped", {});
+    return base::Done{};
   }
 
  private:
   Post post() {
     return [this](Job job) { asio::post(io_, std::move(job)); };
   }
+
+  // ——— Other nodes
+
+  std::function<void(const std::string&, int)> tell_stored() {
+    if (settings_.bus.empty()) return {};
+    return
+        [this](const std::string& table, int number) { bus_->tell_stored(table, static_cast<std::uint64_t>(number)); };
+  }
+
+  void end_pass(const std::string& pass) {
+    hall_.end_pass(pass);
+    if (bus_) bus_->tell_ended(pass);
+  }
+
+  Bus::Ears ears() {
+    return {[this](const std::string& table, std::uint64_t number) {
+              asio::post(io_, [this, table, number] { hear_stored(table, number); });
+            },
+            [this](const std::string& pass) {
+              asio::post(io_, [this, pass] {
+                accounts_.forget(pass);
+                hall_.end_pass(pass);
+              });
+            },
+            [this] { asio::post(io_, [this] { compare_watched(); }); }};
+  }
+
+  // A table that nobody watches here is read when somebody asks for it.
+  void hear_stored(const std::string& table, std::uint64_t number) {
+    if (hall_.is_watched(table) && number <= static_cast<std::uint64_t>(std::numeric_limits<int>::max())) {
+      tables_.refresh(table, static_cast<int>(number));
+    }
+  }
+
+  void compare_watched() {
+    using Numbers = std::vector<std::uint64_t>;
+    const std::vector<std::string> watched = hall_.watched();
+    if (watched.empty() || comparing_) return;
+    comparing_ = true;
+    desk_.ask<Numbers>([watched](store::Store& store) { return store.numbers(watched); },
+                       [this, watched](const Result<Numbers>& numbers) {
+                         comparing_ = false;
+                         if (!numbers) return;
+                         for (std::size_t i = 0; i < watched.size(); ++i) hear_stored(watched[i], (*numbers)[i]);
+                       });
+  }
+
+  asio::awaitable<void> look_at_watched() {
+    while (true) {
+      co_await pause(kLookEvery);
+      compare_watched();
+    }
+  }
+
+  // ——— This node
 
   [[nodiscard]] std::string page_address() const {
     error_code ignored;
@@ -153,6 +220,7 @@ class Server {
             {"connections", "connections open", static_cast<double>(api_.connections())},
             {"tables", "tables in memory", static_cast<double>(tables_.in_memory())},
             {"store_waiting", "questions and entries that wait for the store", static_cast<double>(desk_.waiting())},
+            {"bus_up", "news of other nodes comes in at once", bus_ && bus_->is_up() ? 1.0 : 0.0},
             {"bots_waiting", "thoughts that wait for a thread", static_cast<double>(bots_.waiting())}};
   }
 
@@ -229,6 +297,8 @@ class Server {
   Accounts accounts_;
   Api api_;
   House house_;
+  std::unique_ptr<Bus> bus_;  // none: this is the only node
+  bool comparing_ = false;
 };
 
 }  // namespace
@@ -246,12 +316,13 @@ Result<base::Done> serve(const Settings& settings) {
   Result<tcp::acceptor> acceptor = open_acceptor(io, settings.listen);
   if (!acceptor) return acceptor.error();
   open_log(settings.log);
+  Result<base::Done> ran = base::Done{};
   {
     Server server(settings, std::move(store).value(), *key, std::move(tls).value(), io, std::move(acceptor).value());
-    server.run();
+    ran = server.run();
   }
   close_log();
-  return base::Done{};
+  return ran;
 }
 
 }  // namespace aviary::server

@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""aviary backup, check-store and export on what a real server has kept.
+
+Usage: keep_test.py AVIARY
+"""
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import arena
+from client import Server
+
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "build/release/aviary"
+
+
+def run(*arguments):
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=False)
+
+
+def fine(*arguments):
+    done = run(*arguments)
+    assert done.returncode == 0, (arguments, done.stdout, done.stderr)
+    return done.stdout
+
+
+async def play_and_back_up(server, data, copy):
+    """Backs up in the middle of several matches; returns how many moves were acknowledged before."""
+    playing = arena.Arena(1, lambda player: server)
+    await playing.open(2, 3)
+    playing.start()
+    await playing.moves(100)
+    before = playing.count
+    backup = await asyncio.create_subprocess_exec(PROGRAM, "backup", "--data", data, "--out", copy)
+    await playing.moves(50)
+    assert await backup.wait() == 0
+    while not any(phase == "over" for player in playing.players for phase in player.phase.values()):
+        await playing.moves(10)
+    await playing.stop()
+    playing.check(arena.sqlite_entries(data))
+    return before
+
+
+def change(folder, sql):
+    database = sqlite3.connect(os.path.join(folder, "aviary.db"))
+    with database:
+        assert database.execute(sql).rowcount > 0, sql
+    database.close()
+
+
+def check_damage(folder):
+    """Every kind of damage is found, and a store that was not damaged is left as it is."""
+    damages = ["update tables set phase = 0 where phase = 1", "update tables set users = 'somebody'",
+               "update tables set last = last + 1", "update tables set host = 'somebody'",
+               "delete from entries where number = 3", "update entries set text = '{}' where number = 2",
+               "update entries set text = replace(text, '\"seat\":0', '\"seat\":1') where number > 4"]
+    for sql in damages:
+        with tempfile.TemporaryDirectory() as copy:
+            fine("backup", "--data", folder, "--out", os.path.join(copy, "aviary.db"))
+            fine("check-store", "--data", copy)
+            change(copy, sql)
+            found = run("check-store", "--data", copy)
+            assert found.returncode == 1 and "table " in found.stdout and " 0 damaged" not in found.stdout, (sql, found)
+
+
+def check_records(data, folder):
+    words = fine("export", "--data", data, "--out", folder)
+    files = os.listdir(folder)
+    assert files and words.startswith(f"{len(files)} record"), (words, files)
+    for name in files:
+        assert fine("replay", os.path.join(folder, name)).startswith("ok: ")
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="aviary-keep-") as folder:
+        data, copied = os.path.join(folder, "data"), os.path.join(folder, "copied")
+        os.mkdir(copied)
+        with Server(PROGRAM, "--no-limits", data=data) as server:
+            before = asyncio.run(play_and_back_up(server, data, os.path.join(copied, "aviary.db")))
+            fine("check-store", "--data", data)
+            assert server.stop() == 0
+        fine("check-store", "--data", copied)
+        moves = [text for _, _, text in arena.sqlite_entries(copied) if '"kind":"move"' in text]
+        assert len(moves) >= before, f"{len(moves)} moves in the copy, {before} were acknowledged before it was made"
+        assert run("backup", "--data", data, "--out", os.path.join(copied, "aviary.db")).returncode == 1
+        assert run("check-store", "--data", os.path.join(folder, "nowhere")).returncode == 1
+        assert run("check-store").returncode == 2
+        check_damage(data)
+        check_records(data, os.path.join(folder, "records"))
+    print("ok")
+
+
+if __name__ == "__main__":
+    main()

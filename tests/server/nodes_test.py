@@ -1,0 +1,206 @@
+#!/usr/bin/env python3
+"""Three nodes with one PostgreSQL and one NATS, all on loopback. The people of a match sit at different nodes; nodes are
+killed with SIGKILL in between, and so is NATS. Every acknowledged move is found, none twice.
+
+Usage: nodes_test.py AVIARY
+"""
+import asyncio
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [here, os.path.join(here, "..", "store")]
+import arena
+import private_postgres
+from client import Person, Server
+
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "build/release/aviary"
+NODES = 3
+
+
+class Nats:
+    """A nats-server of one's own. It keeps its port when it is killed and started again."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="aviary-nats-")
+        ports = os.path.join(self.folder.name, "ports")
+        os.mkdir(ports)
+        self.log = open(os.path.join(self.folder.name, "log"), "wb")
+        self.port = -1  # any
+        self.start("--ports_file_dir", ports)
+        while not (files := [name for name in os.listdir(ports) if name.endswith(".ports")]):
+            assert self.process.poll() is None, "nats-server did not start"
+            time.sleep(0.02)
+        self.port = self.wait_for_port(os.path.join(ports, files[0]))
+        self.address = f"nats://127.0.0.1:{self.port}"
+
+    @staticmethod
+    def wait_for_port(file):
+        while True:
+            try:
+                with open(file) as stream:
+                    return int(json.load(stream)["nats"][0].rsplit(":", 1)[1])
+            except (ValueError, KeyError, IndexError):
+                time.sleep(0.02)
+
+    def start(self, *arguments):
+        self.process = subprocess.Popen(
+            ["setpriv", "--pdeathsig", "KILL", "nats-server", "--addr", "127.0.0.1", "--port", str(self.port),
+             *arguments], stdout=self.log, stderr=self.log)
+
+    def start_again(self):
+        self.start()
+        while True:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.02)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.kill()
+        self.log.close()
+        self.folder.cleanup()
+
+
+class Nodes:
+    def __init__(self, database, bus):
+        self.arguments = ["--no-limits", "--database", database, "--bus", bus]
+        self.alive = [Server(PROGRAM, *self.arguments) for _ in range(NODES)]
+
+    def server_for(self, player):
+        """Every player has a favourite; the two of a pair have different ones. Another takes over for a dead one."""
+        number = int(player.name[1:]) + (1 if player.name[0] == "b" else 0) + player.reconnects
+        return self.alive[number % len(self.alive)]
+
+    def kill(self, which):
+        node = self.alive.pop(which % len(self.alive))
+        node.stop(signal.SIGKILL)
+        node.__exit__()
+
+    def start(self):
+        self.alive.append(Server(PROGRAM, *self.arguments))
+
+    def close(self):
+        for node in self.alive:
+            words = node.words()
+            assert node.stop() == 0, words
+            assert "frozen" not in words, words
+            node.__exit__()
+        self.alive = []
+
+    def __exit__(self, *_):
+        for node in self.alive:
+            node.__exit__()
+
+
+async def play(nodes, nats, database, rounds, pairs, tables, moves):
+    playing = arena.Arena(20261116, nodes.server_for)
+    await playing.open(pairs, tables)
+    playing.start()
+    await playing.moves(moves)
+    for i in range(rounds):
+        nodes.kill(playing.random.randrange(NODES))
+        await playing.moves(moves)  # two nodes do the work of three
+        playing.check(arena.postgres_entries(database))
+        nodes.start()
+        if i == rounds // 2:
+            nats.kill()
+            await playing.moves(moves // 10)  # slower: nodes look at the store from time to time
+            nats.start_again()
+        await playing.moves(moves)
+    await playing.stop()
+    return playing
+
+
+async def news_travels(nodes, seconds):
+    """A move at one node is heard at another at once, not when that looks at the store."""
+    times = []
+    playing = arena.Arena(7, nodes.server_for)
+    await playing.open(1, 1)
+    host, guest = playing.players
+    table = next(iter(host.number))
+    lines = [await arena.Line.open(player.person) for player in (host, guest)]
+    for line in lines:
+        line.send({"type": "watch", "id": "w", "table": table, "have": 0})
+    situation = [None, None]
+
+    async def hear(i):
+        while (message := await asyncio.wait_for(lines[i].receive(), 30))["type"] != "update":
+            assert message["ok"], message
+        situation[i] = message["now"]
+
+    await hear(0)
+    await hear(1)
+    for count in range(30):
+        mover = 0 if situation[0].get("legal") else 1
+        now = situation[mover]
+        began = time.monotonic()
+        lines[mover].send({"type": "move", "id": f"m{count}", "table": table, "at": now["number"],
+                           "move": now["legal"][0]})
+        number = now["number"]
+        while situation[1 - mover]["number"] <= number:
+            await hear(1 - mover)
+        times.append(time.monotonic() - began)
+        while situation[mover]["number"] < situation[1 - mover]["number"]:
+            await hear(mover)
+        if situation[mover]["phase"] == "over":
+            break
+    for line in lines:
+        line.writer.transport.abort()
+    median = sorted(times)[len(times) // 2]
+    assert median < seconds, f"it took {median:.3f} s for news to travel from node to node"
+    return median
+
+
+def session_ends_everywhere(nodes):
+    """Whoever signs out at one node is shown the door at the others."""
+    person = Person(nodes.alive[0]).be_guest("Ada")
+    person.server = nodes.alive[1]
+    line = person.socket()
+    assert line.ask(type="ping")["ok"]
+    person.server = nodes.alive[0]
+    assert person.ask("POST", "/api/logout").status in (200, 204)
+    while line.receive() is not None:
+        pass
+    line.close()
+
+
+def main():
+    if not private_postgres.programs() or not shutil.which("nats-server"):
+        print("skipped: this test needs the packages postgresql and nats-server")
+        return
+    rounds, pairs, tables, moves = (10, 12, 8, 400) if arena.is_long() else (3, 6, 4, 150)
+    with private_postgres.Postgres() as postgres, Nats() as nats:
+        database = postgres.new_database()
+        nodes = Nodes(database, nats.address)
+        try:
+            began = time.monotonic()
+            median = asyncio.run(news_travels(nodes, 1.0))
+            session_ends_everywhere(nodes)
+            playing = asyncio.run(play(nodes, nats, database, rounds, pairs, tables, moves))
+            nodes.close()
+        finally:
+            nodes.__exit__()
+        counts = playing.check(arena.postgres_entries(database))
+        checked = arena.check_store(PROGRAM, "--database", database)
+        print(f"{NODES} nodes: {pairs * tables} matches, {rounds} kills of nodes and one of NATS, {counts[0]} moves "
+              f"acknowledged, {counts[1]} stored, none lost or doubled; news travels in {1000 * median:.0f} ms; "
+              f"{time.monotonic() - began:.1f} s; {checked}")
+
+
+if __name__ == "__main__":
+    main()
