@@ -110,11 +110,11 @@ export class Line {
   private listen(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
-      this.send(JSON.stringify({ type: 'ping', id: 'ping' }));
       this.silence = setTimeout(() => {
         this.socket?.close();
         this.lost();
       }, quietMs / 2);
+      this.send(JSON.stringify({ type: 'ping', id: 'ping' }));
     }, quietMs);
   }
 

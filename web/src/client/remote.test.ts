@@ -1,0 +1,199 @@
+// A table over a connection that breaks: nothing is lost, nothing is done twice.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Connection } from './client';
+import type { Answer, Update } from './messages';
+import { Line, tableOn, type Socket } from './remote';
+
+/** A server in a few lines: it keeps what it carried out by id, and can be cut off at any moment. */
+class Server {
+  readonly sockets: FakeSocket[] = [];
+  readonly carriedOut = new Map<string, number>();
+  heard: { type: string; id: string; have?: number }[] = [];
+  number = 1;
+  deaf = false;
+
+  dial = (): Socket => {
+    const socket = new FakeSocket(this);
+    this.sockets.push(socket);
+    return socket as unknown as Socket;
+  };
+  get socket(): FakeSocket {
+    return this.sockets.at(-1)!;
+  }
+  hear(socket: FakeSocket, text: string): void {
+    if (this.deaf) return;
+    const message = JSON.parse(text) as { type: string; id: string; have?: number };
+    this.heard.push(message);
+    if (message.type === 'move' && !this.carriedOut.has(message.id)) this.carriedOut.set(message.id, ++this.number);
+    socket.say({ type: 'answer', id: message.id, ok: true, number: this.number } satisfies Answer);
+    if (message.type === 'watch') socket.say(this.update(message.have!));
+    if (message.type === 'move') socket.say(this.update(this.number - 1));
+  }
+  update(from: number): object {
+    const events = Array.from({ length: this.number - from }, (_, i) => ({
+      number: from + i + 1,
+      time: 0,
+      kind: 'move',
+    }));
+    return { type: 'update', table: 't', from, events, now: { number: this.number } };
+  }
+}
+class FakeSocket {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(private readonly server: Server) {}
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  send(text: string): void {
+    this.server.hear(this, text);
+  }
+  say(message: object): void {
+    if (this.readyState === 1) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  breakOff(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+describe('a table on a server', () => {
+  let server: Server;
+  let line: Line;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    server = new Server();
+    line = new Line(server.dial);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('watches as soon as there is a connection', () => {
+    const table = tableOn(line, 't');
+    const updates: Update[] = [];
+    table.onUpdate((update) => updates.push(update));
+    expect(updates).toEqual([]);
+    server.socket.open();
+    expect(server.heard).toMatchObject([{ type: 'watch', have: 0 }]);
+    expect(updates).toHaveLength(1);
+  });
+
+  it('keeps what was said while the connection was lost, and asks only for what it missed', async () => {
+    const table = tableOn(line, 't');
+    server.socket.open();
+    server.socket.breakOff();
+    server.number = 4;
+    const answer = table.send({ type: 'move', at: 1, move: 'a1' });
+    expect(server.carriedOut.size).toBe(0);
+    const seen: number[] = [];
+    table.onUpdate(({ events }) => seen.push(...events.map(({ number }) => number)));
+    server.heard = [];
+    await vi.advanceTimersByTimeAsync(1000);
+    server.socket.open();
+    expect(server.heard).toMatchObject([{ type: 'watch', have: 1 }, { type: 'move' }]);
+    expect((await answer).ok).toBe(true);
+    expect(server.carriedOut.size).toBe(1);
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('says a command again with the same id if its answer was lost', async () => {
+    const table = tableOn(line, 't');
+    server.socket.open();
+    // The command arrives, and the connection breaks before its answer.
+    server.socket.onmessage = null;
+    const answer = table.send({ type: 'move', at: 1, move: 'a1' });
+    expect(server.carriedOut.size).toBe(1);
+    server.socket.breakOff();
+    await vi.advanceTimersByTimeAsync(1000);
+    server.socket.open();
+    expect((await answer).ok).toBe(true);
+    expect(server.carriedOut.size).toBe(1);
+    expect(server.heard.filter(({ type }) => type === 'move')).toHaveLength(2);
+  });
+
+  it('waits longer and longer between tries, and not for ever', async () => {
+    const table = tableOn(line, 't');
+    const waits: number[] = [];
+    table.onConnection((connection: Connection) => {
+      if (connection.state === 'connecting' && connection.nextAt !== null) waits.push(connection.nextAt - Date.now());
+    });
+    for (let i = 0; i < 12; ++i) {
+      server.socket.breakOff();
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    expect(server.sockets).toHaveLength(13);
+    expect(waits[0]).toBeLessThan(1000);
+    expect(Math.max(...waits)).toBeGreaterThan(15_000);
+    expect(Math.max(...waits)).toBeLessThan(40_000);
+  });
+
+  it('tries at once when the network is back', async () => {
+    tableOn(line, 't');
+    for (let i = 0; i < 8; ++i) {
+      server.socket.breakOff();
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    server.socket.breakOff();
+    const before = server.sockets.length;
+    line.hurry();
+    expect(server.sockets).toHaveLength(before + 1);
+  });
+
+  it('notices a connection that died without a word', async () => {
+    const table = tableOn(line, 't');
+    const states: string[] = [];
+    table.onConnection(({ state }) => states.push(state));
+    server.socket.open();
+    server.deaf = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.sockets.length).toBeGreaterThan(1);
+    expect(states.at(-1)).toBe('connecting');
+  });
+
+  it('stays when the server answers', async () => {
+    tableOn(line, 't');
+    server.socket.open();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(server.sockets).toHaveLength(1);
+    expect(server.heard.filter(({ type }) => type === 'ping').length).toBeGreaterThan(5);
+  });
+
+  it('ends for good when the server says so, and tells whoever waits', async () => {
+    const table = tableOn(line, 't');
+    server.socket.open();
+    server.deaf = true;
+    const answer = table.send({ type: 'resign' });
+    server.socket.say({ type: 'bye', code: 'forbidden', sentence: 'not here' });
+    expect(await answer).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(await table.send({ type: 'resign' })).toMatchObject({ ok: false, code: 'forbidden' });
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(server.sockets).toHaveLength(1);
+  });
+
+  it('shares one connection among tables, and closes it with the last', () => {
+    const one = tableOn(line, 't');
+    const two = tableOn(line, 'u');
+    server.socket.open();
+    expect(server.sockets).toHaveLength(1);
+    expect(server.heard.filter(({ type }) => type === 'watch')).toHaveLength(2);
+    one.close();
+    expect(server.socket.readyState).toBe(1);
+    two.close();
+    expect(server.socket.readyState).toBe(3);
+  });
+
+  it('leaves words alone that it does not understand', () => {
+    const table = tableOn(line, 't');
+    server.socket.open();
+    server.socket.onmessage!({ data: 'nonsense' });
+    server.socket.say({ type: 'update', table: 'another', from: 0, events: [], now: { number: 9 } });
+    const updates: Update[] = [];
+    table.onUpdate((update) => updates.push(update));
+    expect(updates[0]!.now.number).toBe(1);
+  });
+});
