@@ -171,7 +171,7 @@ class Commands(unittest.TestCase):
         self.assertNotIn("hand", second)
 
     def test_a_record_that_cannot_be_written_is_told_before_the_match(self):
-        self.refused(1, "play", "volo", "--record", "/nonexistent/x.json", says="cannot write")
+        self.refused(1, "play", "volo", "--record", "/dev/null/x.json", says="cannot write")
 
     def test_why_answers_with_the_clause(self):
         self.assertEqual(self.fine("why", "volo", "b3"), "V6: b3 is next to your own bird on b2\n")
@@ -327,7 +327,7 @@ class Commands(unittest.TestCase):
 
     def test_the_laboratory_refuses_before_it_plays(self):
         lab = ["lab", "volo", "--games", "100000000", "--bots"]
-        self.refused(1, *lab, "random", "--out", "/nonexistent/x.html", says="cannot write /nonexistent/x.html")
+        self.refused(1, *lab, "random", "--out", "/dev/null/x.html", says="cannot write /dev/null/x.html")
         self.refused(1, *lab, "dodo", says="there is no bot 'dodo'")
         self.refused(1, *lab, "random,random,random", says="2 seats")
         self.refused(2, *lab, "random", "--against-option", "edge=9", says="7, 6 or 8")
@@ -379,7 +379,7 @@ class Commands(unittest.TestCase):
         self.refused(1, "analyse", "/nonexistent/record.json", says="cannot read")
         self.refused(1, "analyse", good, "--bot", "dodo", says="there is no bot")
         self.refused(1, "analyse", good, "--bot", "chick", says="chick does not look ahead")
-        self.refused(1, "analyse", good, "--out", "/nonexistent/x.html", says="cannot write")
+        self.refused(1, "analyse", good, "--out", "/dev/null/x.html", says="cannot write")
         self.refused(2, "analyse", good, "--out", self.out("x.txt"), says=".html or .json")
         self.refused(2, "analyse", good, "--nodes", "0", says="--nodes")
         self.refused(2, "analyse", says="RECORD")

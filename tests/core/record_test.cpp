@@ -183,7 +183,7 @@ TEST(Record, FieldsAreCheckedOneByOne) {
   EXPECT_TRUE(mentions(read_error(replaced(good, "\"game\": \"volo\",\n", "")), "'game' is missing"));
   EXPECT_TRUE(mentions(read_error(replaced(good, "\"volo\"", "7")), "'game' is a text, not a whole number"));
   EXPECT_TRUE(mentions(read_error(replaced(good, "\"rules\": 1", "\"rules\": \"1\"")), "'rules'"));
-  EXPECT_TRUE(mentions(read_error(replaced(good, "\"rules\": 1", "\"rules\": 99999999999")), "ordinary size"));
+  EXPECT_TRUE(mentions(read_error(replaced(good, "\"rules\": 1", "\"rules\": 99999999999")), "a whole number from"));
   EXPECT_TRUE(mentions(read_error(replaced(good, "\"e3\"", "3")), "entry 1 of 'moves'"));
   EXPECT_TRUE(mentions(read_error(replaced(good, "\"7\"", "7")), "option 'edge'"));
   EXPECT_TRUE(mentions(read_error(replaced(good, "\"moves\"", "\"extra\": 1, \"moves\"")), "unknown field 'extra'"));

@@ -215,7 +215,7 @@ class Tls(unittest.TestCase):
                 line.close()
 
     def test_a_certificate_that_is_none(self):
-        refused = subprocess.run([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data", "/nonexistent/x", "--tls-cert", "/x"],
+        refused = subprocess.run([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--data", "/dev/null/x", "--tls-cert", "/x"],
                                  capture_output=True, text=True)
         self.assertEqual(refused.returncode, 1)
         self.assertEqual(len(refused.stderr.splitlines()), 1, refused.stderr)
