@@ -15,6 +15,10 @@ from client import Person, nonce
 GAMES = [("clouds", {"players": "2"}), ("migrato", {}), ("volo", {"edge": "6"})]
 
 
+# Refusals that say: the store did not answer, try again.
+AGAIN = ("busy", "frozen")
+
+
 class Line:
     """A WebSocket for asyncio: whole text messages."""
 
@@ -79,9 +83,8 @@ class Player:
             try:
                 self.person.server = self.arena.server_for(self)
                 self.line = await Line.open(self.person)
-                for table, number in self.number.items():
-                    self.line.send({"type": "watch", "id": f"w-{self.reconnects}-{table}", "table": table,
-                                    "have": number})
+                for table in self.number:
+                    self.watch(self.line, table)
                 for command in self.pending.values():
                     self.line.send(command)
                 while True:
@@ -96,12 +99,18 @@ class Player:
                     self.line.writer.transport.abort()
                     self.line = None
 
+    def watch(self, line, table):
+        if line is self.line:
+            line.send({"type": "watch", "id": f"w-{table}", "table": table, "have": self.number[table]})
+
     def hear(self, message):
         if message["type"] == "update":
             self.updates += 1
             self.follow(message)
         elif message["type"] == "answer" and not message["id"].startswith("w-"):
             self.answered(message)
+        elif message["type"] == "answer" and message.get("code") in AGAIN:
+            asyncio.get_running_loop().call_later(0.1, self.watch, self.line, message["id"][2:])
         elif message["type"] == "answer":
             assert message["ok"], message
 
@@ -126,7 +135,7 @@ class Player:
             if self.pending.get(table, {}).get("id") == answer["id"]:
                 del self.pending[table]
             self.arena.note_acknowledged()
-        elif answer["code"] == "frozen" and self.line is not None:  # the store did not answer: ask again
+        elif answer["code"] in AGAIN:
             asyncio.get_running_loop().call_later(0.1, self.again, table)
         else:
             raise AssertionError(f"{self.name} sent {move} to {table} and was refused: {answer}")
