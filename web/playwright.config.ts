@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env['AVIARY_BROWSERS'] ?? 2),
   timeout: 120_000,
+  // Bots are free to play as they like, and a busy machine is slow; what fails twice is wrong.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {

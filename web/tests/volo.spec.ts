@@ -98,14 +98,19 @@ test('a whole game by keyboard alone', async ({ page }) => {
 });
 
 test('a line is chosen by dragging, and flies by dragging', async ({ page }) => {
-  await openLocal(page, small);
-  await yourTurn(page);
-  // The first flight makes two birds neighbours; then they are a line.
-  await played(page, async () => {
-    await click(page, page.locator('[data-cell=d4]'));
-    await click(page, page.locator('[data-cell=d4]'));
-  });
-  if (!(await yourTurn(page))) return;
+  // The first flight makes two birds neighbours; then they are a line. The bot is free to be in the way: then again.
+  const label = (cell: string) => page.locator(`[data-cell=${cell}]`).getAttribute('aria-label');
+  await expect(async () => {
+    await openLocal(page, small);
+    await yourTurn(page);
+    await played(page, async () => {
+      await click(page, page.locator('[data-cell=d4]'));
+      await click(page, page.locator('[data-cell=d4]'));
+    });
+    await yourTurn(page);
+    expect(await label('b2')).toMatch(/, [1-9]\d* flights?/);
+    expect(await label('c3')).not.toContain('bird');
+  }).toPass({ timeout: 120_000 });
   const from = await middle(page.locator('[data-cell=b2]'));
   const to = await middle(page.locator('[data-cell=c3]'));
   await page.mouse.move(from.x, from.y);
