@@ -15,7 +15,7 @@ using base::Tree;
 using std::chrono::steady_clock;
 
 constexpr std::size_t kKeptErrors = 5;
-constexpr int kCheckEvery = 16;  // situations that are compared with the rules
+constexpr std::uint64_t kCheckEvery = 16;  // so many situations, on average, one is compared with the rules
 
 std::int64_t number_in(const Tree& tree, std::string_view name) {
   const Tree* value = tree.find(name);
@@ -125,7 +125,7 @@ void LoadPlayer::hear(const Tree& update) {
   measure();
   const bool was_over = phase_ == "over";
   phase_ = text_in(*now, "phase");
-  if (phase_ == "playing" && ++situations_ % kCheckEvery == 0) check_situation(*now);
+  if (phase_ == "playing" && load_.rng.below(kCheckEvery) == 0) check_situation(*now);
   if (phase_ == "open") set_up(*now);
   chosen_.clear();
   const Tree::List& legal = list_in(*now, "legal");

@@ -84,7 +84,6 @@ class LoadPlayer {
   std::int64_t acknowledged_ = 0;
   std::int64_t measured_ = 0;  // the last move that was heard and counted
   std::int64_t commands_ = 0;
-  int situations_ = 0;
   bool has_sat_ = false;  // over this connection
   bool has_started_ = false;
 };
