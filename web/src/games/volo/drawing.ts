@@ -67,15 +67,6 @@ export function blob(sky: Sky, flock: readonly Cell[]): string {
     .join('');
 }
 
-// The middle of some cells, moved onto the nearest of them.
-export function heart(sky: Sky, cells: readonly Cell[]): Cell {
-  const points = cells.map((cell) => sky.point(cell));
-  const x = points.reduce((sum, p) => sum + p.x, 0) / points.length;
-  const y = points.reduce((sum, p) => sum + p.y, 0) / points.length;
-  const distance = (cell: Cell) => Math.hypot(sky.point(cell).x - x, sky.point(cell).y - y);
-  return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
-}
-
 // The cell whose middle is nearest, if the point is in it or at most `reach` away from its middle.
 export function cellNear(sky: Sky, { x, y }: Point, cells: Iterable<Cell> = sky.cells, reach = radius): Cell | null {
   let best: Cell | null = null;

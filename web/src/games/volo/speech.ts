@@ -10,44 +10,48 @@ export interface Listener {
   bird: (seat: Seat) => string;
   /** "your area", "area of Wren", by seat. */
   area: (seat: Seat) => string;
-  /** The effect of the choice, said at the cell where its chip stands. */
-  chip: { cell: Cell; text: string } | null;
 }
+type Said = ReadonlyMap<Cell, readonly string[]>;
 
-function birdWords(table: Table, choice: Choice, { mayAct, bird }: Listener): Map<Cell, string[]> {
-  const words = new Map<Cell, string[]>();
+/** What is heard of the cells as they stand, whatever is being chosen. */
+export function placesSaid(table: Table, { mayAct, bird, area }: Listener): Said {
   const { sky, birds } = table.position;
+  const said = new Map<Cell, string[]>([...sky.cells].map((cell) => [cell, []]));
   for (const seat of [0, 1] as const) {
     for (const flock of flocks(sky, birds, seat)) {
       for (const cell of flock) {
-        const said = [bird(seat), t('volo.cell.flock', { size: flock.length })];
-        if (mayAct && seat === table.seat) {
-          if (isLine(choice) && choice.birds.includes(cell)) said.push(t('volo.cell.chosen'));
-          said.push(t('volo.cell.flights', { count: table.legal.flights.get(lineKey([cell]))?.length ?? 0 }));
-        }
-        words.set(cell, said);
+        said.get(cell)!.push(bird(seat), t('volo.cell.flock', { size: flock.length }));
+        if (mayAct && seat === table.seat)
+          said
+            .get(cell)!
+            .push(t('volo.cell.flights', { count: table.legal.flights.get(lineKey([cell]))?.length ?? 0 }));
       }
     }
   }
-  return words;
+  for (const words of said.values()) if (words.length === 0) words.push(t('volo.cell.empty'));
+  for (const seat of [0, 1] as const) {
+    for (const cell of areas(sky, birds, seat).flat()) said.get(cell)!.push(area(seat));
+  }
+  return said;
 }
 
-export function speech(table: Table, choice: Choice, listener: Listener): Map<Cell, string> {
-  const { sky, birds } = table.position;
-  const said = birdWords(table, choice, listener);
-  const add = (cell: Cell, words: string) => said.set(cell, [...(said.get(cell) ?? [t('volo.cell.empty')]), words]);
-  for (const seat of [0, 1] as const) {
-    for (const cell of areas(sky, birds, seat).flat()) add(cell, listener.area(seat));
-  }
+/** The same, with what is being chosen; the effect of the choice is said at the cell where its chip stands. */
+export function speech(
+  table: Table,
+  choice: Choice,
+  places: Said,
+  mayAct: boolean,
+  chip: { cell: Cell; text: string } | null,
+): Map<Cell, string> {
+  const more = new Map<Cell, string[]>();
+  const add = (cell: Cell, words: string) => more.set(cell, [...(more.get(cell) ?? []), words]);
+  if (isLine(choice)) choice.birds.forEach((cell) => add(cell, t('volo.cell.chosen')));
   if (choice.kind === 'flight') {
     const { parts } = effectOf(table, choice.flight);
     parts.forEach((part, i) => part.birds.forEach((cell) => add(cell, t('volo.cell.part', { number: i + 1 }))));
   }
-  const lit = targets(table, choice);
-  for (const cell of lit.keys()) if (cell !== listener.chip?.cell) add(cell, t('volo.cell.landing'));
-  if (listener.mayAct && !isLine(choice)) for (const cell of table.legal.places) add(cell, t('volo.cell.place'));
-  if (listener.chip) add(listener.chip.cell, listener.chip.text);
-  return new Map(
-    [...sky.cells].map((cell) => [cell, [cell, ...(said.get(cell) ?? [t('volo.cell.empty')])].join(', ')]),
-  );
+  for (const cell of targets(table, choice).keys()) if (cell !== chip?.cell) add(cell, t('volo.cell.landing'));
+  if (mayAct && !isLine(choice)) for (const cell of table.legal.places) add(cell, t('volo.cell.place'));
+  if (chip) add(chip.cell, chip.text);
+  return new Map([...places].map(([cell, words]) => [cell, [cell, ...words, ...(more.get(cell) ?? [])].join(', ')]));
 }
