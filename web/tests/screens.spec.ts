@@ -38,6 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     '',
     'new/clouds',
     'rules/volo',
+    'rules/flyaway',
     'birds',
     'editions',
     'settings',
@@ -84,8 +85,9 @@ test('settings take effect at once and are kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a link to a clause marks it', async ({ page }) => {
+test('a link to a clause marks it and shows its picture', async ({ page }) => {
   await open(page, 'rules/volo/V10');
+  await expect(page.locator('#V10 figure svg')).toBeVisible();
   await expect(page.locator('#V10')).toHaveClass(/marked/);
   await expect(page.locator('#V10')).toBeInViewport();
 });
