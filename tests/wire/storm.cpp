@@ -10,7 +10,8 @@ namespace aviary::wire {
 namespace {
 
 constexpr std::int64_t kWhole = 10LL * 60 * 1000;  // how long a storm lasts at most
-constexpr std::int64_t kBank = 240'000;
+constexpr table::ClockRule kLongClock = {240'000, 2000, 0};
+constexpr table::ClockRule kShortClock = {30'000, 500, 0};  // flags fall
 
 struct Course {
   const char* game;
@@ -33,7 +34,7 @@ table::Setup setup_for(base::Rng& rng, int& people) {
   const int seats =
       course.options.empty() || std::string(course.game) == "volo" ? 2 : std::stoi(course.options[0].value);
   while (std::cmp_less(setup.seats.size(), seats)) setup.seats.push_back({"chick", ""});
-  if (rng.below(std::uint64_t{2}) == 0) setup.clock = {kBank, 2000, 0};
+  if (rng.below(std::uint64_t{2}) == 0) setup.clock = rng.below(std::uint64_t{3}) == 0 ? kShortClock : kLongClock;
   if (rng.below(std::uint64_t{2}) == 0) setup.stand_in = "wren";
   people = course.people;
   return setup;
@@ -48,6 +49,7 @@ Storm::Storm(std::uint64_t seed, const Weather& weather) : rng_(seed), weather_(
     clients_.push_back(std::make_unique<Client>(*this, "u" + std::to_string(i), rng_.next()));
     if (i < people) clients_.back()->seat = i;
   }
+  rematch_ = rng_.below(std::uint64_t{4}) == 0;
   calm_ = true;
   start_host();
   (void)host_->create(setup, now_);
@@ -164,13 +166,15 @@ void Storm::think() {
           });
   }
   for (const Host::Thinking& thinking : host_->thinking()) {
-    if (!thinking_.insert(thinking.table + " " + std::to_string(thinking.task.at)).second) continue;
-    later(static_cast<std::int64_t>(rng_.below(std::uint64_t{1500})), [this, thinking, life = life_] {
+    const std::string about = thinking.table + " " + std::to_string(thinking.task.at) + " " +
+                              std::to_string(thinking.connection) + " " + thinking.id;
+    if (!thinking_.insert(about).second) continue;
+    later(static_cast<std::int64_t>(rng_.below(std::uint64_t{1500})), [this, thinking, about, life = life_] {
       if (host_ == nullptr || life != life_) return;
       base::Rng rng(thinking.task.seed);
       const std::vector<core::Move> legal = host_->find(thinking.table)->game().legal(thinking.task.view);
       host_->thought(thinking, legal[rng.below(legal.size())], now_);
-      thinking_.erase(thinking.table + " " + std::to_string(thinking.task.at));
+      thinking_.erase(about);
       if (dying_) return kill_host();
       pump();
     });
@@ -187,13 +191,19 @@ void Storm::until(std::int64_t end) {
   now_ = end;
 }
 
+// Every match is over, and nobody waits for another.
+bool Storm::is_over() const {
+  if (host_ == nullptr || (rematch_ && stored_.size() == 1)) return false;
+  return std::all_of(stored_.begin(), stored_.end(),
+                     [this](const auto& one) { return host_->find(one.first)->phase() == table::Phase::kOver; });
+}
+
 void Storm::run() {
   for (const auto& client : clients_) client->begin();
   const std::int64_t begun = now_;
   while (now_ < begun + kWhole) {
     until(now_ + 5000);
-    const table::Table* table = host_ == nullptr ? nullptr : host_->find(table_);
-    if (table != nullptr && table->phase() == table::Phase::kOver) break;
+    if (is_over()) break;
   }
   calm_ = true;
   for (const auto& client : clients_) client->plays_on = false;

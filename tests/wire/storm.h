@@ -30,8 +30,17 @@ struct Weather {
 
 class Storm;
 
+// What a client was told of one table.
+struct Heard {
+  int have = 0;                       // the last event
+  std::map<int, std::string> events;  // by number, as told
+  std::set<int> left_out;             // by fresh views after a large gap
+  base::Tree now;                     // the situation
+  bool watching = false;              // an update came over this connection
+};
+
 // A client as the protocol asks for: it knows the last event it was told, repeats a command under the same id until it
-// is answered, and connects again when the line is cut.
+// is answered, connects again when the line is cut, and follows to the table of a rematch.
 class Client {
  public:
   Client(Storm& storm, std::string user, std::uint64_t seed) : storm_(storm), user_(std::move(user)), rng_(seed) {}
@@ -44,32 +53,33 @@ class Client {
 
   [[nodiscard]] const std::string& user() const { return user_; }
 
-  std::optional<int> seat;  // it means to sit here
-  bool plays_on = true;     // in the end everybody only listens
-  int connection = 0;       // 0: none
-  int have = 0;
-  std::string view;
-  std::map<int, std::string> events;                      // by number, as told
-  std::map<std::string, int> acknowledged;                // command id → number
-  std::vector<std::string> complaints;                    // what a client must never see
-  std::map<std::string, std::vector<std::int64_t>> sent;  // command id → when it was sent
+  std::optional<int> seat;                                          // it means to sit here at the first table
+  bool plays_on = true;                                             // in the end everybody only listens
+  int connection = 0;                                               // 0: none
+  std::map<std::string, Heard> heard;                               // by table
+  std::map<std::string, std::pair<std::string, int>> acknowledged;  // command id → table, number
+  std::vector<std::string> complaints;                              // what a client must never see
+  std::map<std::string, std::vector<std::int64_t>> sent;            // command id → when it was sent
 
  private:
-  void watch(int on);
+  void watch(const std::string& table, int on);
   void command(const std::string& fields);
   void send_pending();
+  void take_answer(const base::Tree& answer, const std::string& text);
   void take_update(const base::Tree& update);
-  void consider(const base::Tree& now);
+  void follow(const std::string& next);
+  void consider();
   std::string choice(const base::Tree& now);
+  std::string choice_in_play(const base::Tree& now, int me);
 
   Storm& storm_;
   std::string user_;
   base::Rng rng_;
+  std::string table_ = "T1";  // where it plays
   std::string pending_id_;
   std::string pending_;
   int commands_ = 0;
-  bool watching_ = false;
-  base::Tree now_;  // the situation as last told
+  std::map<std::string, std::string> table_of_;  // by command id
 };
 
 class Storm {
@@ -80,12 +90,15 @@ class Storm {
   void run();
   // What went wrong; empty if nothing did.
   [[nodiscard]] std::string verdict();
+  // Kinds of entries that were stored, and how matches ended.
+  [[nodiscard]] std::set<std::string> happened() const;
 
   // ——— For the clients.
   [[nodiscard]] std::int64_t now() const { return now_; }
   void later(std::int64_t delay, std::function<void()> what);
   int connect(const std::string& user);
   void send(Client& client, const std::string& text);
+  [[nodiscard]] bool wants_rematch() const { return stored_.size() == 1 && rematch_; }
 
   static constexpr std::int64_t kMostDelay = 400;  // milliseconds, of a message on the way
   static constexpr std::int64_t kLateTick = 50;    // how late the host looks at its clocks
@@ -106,10 +119,11 @@ class Storm {
   void pump_one(Client& client);
   void think();
   void until(std::int64_t end);
-  [[nodiscard]] std::vector<table::Entry> entries() const;
-  void check_store(std::string& wrong);
-  void check_clients(std::string& wrong);
-  void check_times(std::string& wrong);
+  [[nodiscard]] bool is_over() const;
+  [[nodiscard]] std::vector<table::Entry> entries(const std::string& table) const;
+  void check_store(const std::string& table, std::string& wrong);
+  void check_clients(const std::string& table, std::string& wrong);
+  void check_times(const std::string& table, std::string& wrong);
 
   base::Rng rng_;
   Weather weather_;
@@ -126,7 +140,7 @@ class Storm {
   std::set<std::string> thinking_;
   std::int64_t down_ = 0;  // how long the host was dead, in all
   std::int64_t died_ = 0;
-  std::string table_ = "T1";
+  bool rematch_;  // everybody asks for one
 };
 
 }  // namespace aviary::wire
