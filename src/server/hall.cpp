@@ -99,7 +99,7 @@ void Hall::done(LineId id, const wire::Message& message, wire::Considered consid
   if (considered.hint) return hint(id, message, *considered.hint);
   if (considered.watch_from) {
     if (!found->second.session.watch(message.table, *considered.watch_from)) {
-      return answer(id, wire::write_refused(message.id, {Code::kTooFast, "this connection watches too many tables"}));
+      return answer(id, wire::write_refused(message.id, wire::too_many_watched()));
     }
     std::vector<LineId>& watchers = watchers_[message.table];
     if (std::find(watchers.begin(), watchers.end(), id) == watchers.end()) watchers.push_back(id);
@@ -110,7 +110,12 @@ void Hall::done(LineId id, const wire::Message& message, wire::Considered consid
 void Hall::hint(LineId id, const wire::Message& message, const table::BotTask& task) {
   const games::Game game = tables_->game_of(message.table);
   if (!game) return;
+  const auto begun = visitors_.at(id).session.begin_hint(message.id);
+  if (begun == wire::Session::Hint::kUnderWay) return;
+  if (begun == wire::Session::Hint::kTooMany)
+    return answer(id, wire::write_refused(message.id, wire::too_many_hints()));
   tables_->think(game, task, [this, id, command = message.id, at = task.at, game](std::optional<core::Move> move) {
+    if (const auto visitor = visitors_.find(id); visitor != visitors_.end()) visitor->second.session.end_hint(command);
     if (!move) return answer(id, wire::write_refused(command, {Code::kBusy, "the bots have too much to do now"}));
     answer(id, wire::write_hint(command, at, game->to_text(*move)));
   });

@@ -42,15 +42,15 @@ int Host::connect(const std::string& user) {
   return connections_;
 }
 
+void Host::disconnect(int connection) {
+  sessions_.erase(connection);
+  std::erase_if(hints_, [connection](const Thinking& hint) { return hint.connection == connection; });
+}
+
 bool Host::apply(Hosted& hosted, std::span<const Entry> entries) {
   if (entries.empty()) return true;
   if (!means_.store(hosted.table.id(), entries) || !hosted.table.fold(entries)) hosted.frozen = true;
   return !hosted.frozen;
-}
-
-void Host::answer(int connection, const std::string& text) {
-  const auto session = sessions_.find(connection);
-  if (session != sessions_.end()) session->second.answer(text);
 }
 
 void Host::receive(int connection, std::string_view text, std::int64_t now) {
@@ -78,13 +78,21 @@ void Host::obey(int connection, Session& session, const Message& message, std::i
   if (!apply(hosted, considered.entries)) return session.answer(write_refused(message.id, frozen));
   if (considered.unwatch) session.unwatch(message.table);
   if (considered.watch_from && !session.watch(message.table, *considered.watch_from)) {
-    return session.answer(write_refused(message.id, {table::Code::kFull, "You watch as many tables as you may", {}}));
+    return session.answer(write_refused(message.id, too_many_watched()));
   }
   if (considered.hint)
-    hints_.push_back({message.table, *considered.hint, connection, message.id});
+    give_hint(connection, session, message, *considered.hint);
   else
     session.answer(considered.answer);
   lead_to_next(hosted, now);
+}
+
+void Host::give_hint(int connection, Session& session, const Message& message, const table::BotTask& task) {
+  switch (session.begin_hint(message.id)) {
+    case Session::Hint::kBegun: return hints_.push_back({message.table, task, connection, message.id});
+    case Session::Hint::kUnderWay: return;
+    case Session::Hint::kTooMany: return session.answer(write_refused(message.id, too_many_hints()));
+  }
 }
 
 // When all ask for another match, its table is stored first, then the way to it.
@@ -135,7 +143,10 @@ void Host::thought(const Thinking& about, core::Move move, std::int64_t now) {
   }
   std::erase_if(hints_,
                 [&](const Thinking& hint) { return hint.connection == about.connection && hint.id == about.id; });
-  answer(about.connection, write_hint(about.id, about.task.at, hosted.table.game().to_text(move)));
+  const auto session = sessions_.find(about.connection);
+  if (session == sessions_.end()) return;
+  session->second.end_hint(about.id);
+  session->second.answer(write_hint(about.id, about.task.at, hosted.table.game().to_text(move)));
 }
 
 }  // namespace aviary::wire

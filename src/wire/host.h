@@ -36,7 +36,7 @@ class Host {
 
   // A connection of a user, by a number that is never used again.
   int connect(const std::string& user);
-  void disconnect(int connection) { sessions_.erase(connection); }
+  void disconnect(int connection);
   // A message from this connection.
   void receive(int connection, std::string_view text, std::int64_t now);
   // The next message for this connection, or none for now.
@@ -63,8 +63,8 @@ class Host {
     bool frozen = false;
   };
   bool apply(Hosted& hosted, std::span<const table::Entry> entries);
-  void answer(int connection, const std::string& text);
   void obey(int connection, Session& session, const Message& message, std::int64_t now);
+  void give_hint(int connection, Session& session, const Message& message, const table::BotTask& task);
   void lead_to_next(Hosted& hosted, std::int64_t now);
 
   Means means_;

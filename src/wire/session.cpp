@@ -1,8 +1,13 @@
 #include "wire/session.h"
 
+#include <algorithm>
+
 #include "wire/update.h"
 
 namespace aviary::wire {
+
+table::Refusal too_many_watched() { return {table::Code::kFull, "This connection watches too many tables"}; }
+table::Refusal too_many_hints() { return {table::Code::kBusy, "Wait for the hints that you have asked for"}; }
 
 bool Session::watch(const std::string& table, int have) {
   if (told_.size() >= kMaxWatched && !told_.contains(table)) return false;
@@ -14,6 +19,13 @@ std::vector<std::string> Session::watched() const {
   std::vector<std::string> tables;
   for (const auto& [table, told] : told_) tables.push_back(table);
   return tables;
+}
+
+Session::Hint Session::begin_hint(const std::string& id) {
+  if (std::find(hints_.begin(), hints_.end(), id) != hints_.end()) return Hint::kUnderWay;
+  if (hints_.size() >= kMaxHints) return Hint::kTooMany;
+  hints_.push_back(id);
+  return Hint::kBegun;
 }
 
 std::optional<std::string> Session::next(const std::function<const table::Table*(const std::string&)>& find,

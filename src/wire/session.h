@@ -19,6 +19,10 @@ namespace aviary::wire {
 
 inline constexpr std::size_t kMaxWaiting = 64;  // answers that wait
 inline constexpr std::size_t kMaxWatched = 64;  // tables of one connection
+inline constexpr std::size_t kMaxHints = 2;     // that are thought of for one connection at a time
+
+table::Refusal too_many_watched();
+table::Refusal too_many_hints();
 
 class Session {
  public:
@@ -35,6 +39,12 @@ class Session {
   [[nodiscard]] bool watches(const std::string& table) const { return told_.contains(table); }
   [[nodiscard]] std::vector<std::string> watched() const;
 
+  // A hint is to be thought of for the command with this id. It comes once, so a command that is repeated meanwhile
+  // waits for the same one.
+  enum class Hint : std::uint8_t { kBegun, kUnderWay, kTooMany };
+  Hint begin_hint(const std::string& id);
+  void end_hint(const std::string& id) { std::erase(hints_, id); }
+
   // The next message to send: answers first, then an update of a watched table with news; none if there is nothing to
   // say. `find` gives a table by its id, or null if the host does not have it now.
   std::optional<std::string> next(const std::function<const table::Table*(const std::string&)>& find, std::int64_t now);
@@ -47,6 +57,7 @@ class Session {
   std::string user_;
   std::deque<std::string> answers_;
   std::map<std::string, Told> told_;
+  std::vector<std::string> hints_;  // ids of commands
 };
 
 }  // namespace aviary::wire
