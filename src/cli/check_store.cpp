@@ -1,4 +1,5 @@
-// aviary check-store: plays every stored table again, entry by entry, and compares what lists say of it.
+// aviary check-store: decides every command of every stored table again, draws included, and compares; also what lists
+// say of it.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
@@ -9,8 +10,8 @@
 #include "cli/output.h"
 #include "cli/store_arguments.h"
 #include "core/record.h"
+#include "table/audit.h"
 #include "table/look.h"
-#include "table/table.h"
 
 namespace aviary::cli {
 namespace {
@@ -64,7 +65,7 @@ Result<Done> check(store::Store& store, const std::string& id, table::Library& l
     list.push_back(std::move(entry).value());
   }
   entries += list.size();
-  const Result<table::Table> table = table::Table::load(list, library);
+  const Result<table::Table> table = table::audit(list, library);
   if (!table) return table.error();
   if (const Result<Done> same = compare(*table, stored->row); !same) return same;
   if (table->phase() != table::Phase::kOver) return Done{};

@@ -4,6 +4,7 @@
 Usage: keep_test.py AVIARY
 """
 import asyncio
+import json
 import os
 import sqlite3
 import subprocess
@@ -51,6 +52,24 @@ def change(folder, sql):
     database.close()
 
 
+def change_a_draw(folder):
+    """Another card than the secret gives, but one that could come: it came up later. What followed is cut off."""
+    database = sqlite3.connect(os.path.join(folder, "aviary.db"))
+    with database:
+        rows = database.execute("select table_id, number, text from entries where table_id in (select id from tables"
+                                " where game = 'clouds' and last > 30) order by table_id, number").fetchall()
+        table = rows[0][0]
+        entries = [json.loads(text) for name, _, text in rows if name == table]
+        draw, after = next((a, b) for a, b in zip(entries[10:], entries[11:]) if a["kind"] == "chance" != b["kind"])
+        draw["text"] = next(e["text"] for e in entries[after["number"]:]
+                            if e["kind"] == "chance" and e["text"] != draw["text"])
+        database.execute("update entries set text = ? where table_id = ? and number = ?",
+                         (json.dumps(draw, separators=(",", ":")), table, draw["number"]))
+        database.execute("delete from entries where table_id = ? and number > ?", (table, draw["number"]))
+        database.execute("update tables set phase = 1, last = ? where id = ?", (draw["number"], table))
+    database.close()
+
+
 def check_damage(folder):
     """Every kind of damage is found, and a store that was not damaged is left as it is."""
     damages = ["update tables set phase = 0 where phase = 1", "update tables set users = 'somebody'",
@@ -64,6 +83,11 @@ def check_damage(folder):
             change(copy, sql)
             found = run("check-store", "--data", copy)
             assert found.returncode == 1 and "table " in found.stdout and " 0 damaged" not in found.stdout, (sql, found)
+    with tempfile.TemporaryDirectory() as copy:
+        fine("backup", "--data", folder, "--out", os.path.join(copy, "aviary.db"))
+        change_a_draw(copy)
+        found = run("check-store", "--data", copy)
+        assert found.returncode == 1 and " should be " in found.stdout and " 1 damaged" in found.stdout, found
 
 
 def check_records(data, folder):
