@@ -17,6 +17,7 @@ constexpr int kHashers = 1;
 constexpr std::size_t kMostHashes = 32;
 constexpr Millis kRemembered = 10'000;
 constexpr Millis kDay = 86'400'000;
+constexpr Millis kOpenDays = 7;  // then a table that never began is removed
 constexpr std::size_t kMostTokens = 20;
 
 Person person_of(const User& user, const std::string& pass) {
@@ -199,8 +200,9 @@ void Accounts::make_token(const Person& person, const std::string& label, Then<s
 void Accounts::sweep() {
   const Millis now = now_();
   std::erase_if(known_, [now](const auto& item) { return item.second.until <= now; });
-  desk_.ask<base::Done>([now](Store& store) { return store.sweep(now, now - kSessionDays * kDay); },
-                        [](const Result<base::Done>&) {});
+  desk_.ask<base::Done>(
+      [now](Store& store) { return store.sweep(now, now - kOpenDays * kDay, now - kSessionDays * kDay); },
+      [](const Result<base::Done>&) {});
 }
 
 }  // namespace aviary::server

@@ -104,14 +104,12 @@ void Api::answer(const Call& call, const ask::NewTable& wanted) {
     if (!makers_[person.id].take(parts_.limits.new_tables, parts_.now())) {
       return call.reply(refusal("too_fast", "you make many tables: wait a little"));
     }
-    using Rows = std::vector<TableRow>;
-    const std::size_t most = parts_.limits.tables_per_user;
-    parts_.desk.ask<Rows>(
-        [id = person.id, most](store::Store& store) { return store.tables({id, store::Phase::kPlaying, most}); },
-        [this, call, wanted, person, most](const Result<Rows>& rows) {
-          if (!rows) return call.reply(refusal_of(store_fault()));
-          if (rows->size() >= most) {
-            return call.reply(refusal("too_many", "you play at many tables already: finish one first"));
+    parts_.desk.ask<std::size_t>(
+        [id = person.id](store::Store& store) { return store.count_unfinished(id); },
+        [this, call, wanted, person](const Result<std::size_t>& unfinished) {
+          if (!unfinished) return call.reply(refusal_of(store_fault()));
+          if (*unfinished >= parts_.limits.tables_per_user) {
+            return call.reply(refusal("too_many", "you have many tables already: finish one first"));
           }
           make_table(call, person, wanted);
         });

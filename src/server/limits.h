@@ -31,7 +31,7 @@ class Bucket {
 struct Limits {
   std::size_t connections_per_address = 64;
   std::size_t connections = 20'000;
-  std::size_t tables_per_user = 50;  // that are not over
+  std::size_t tables_per_user = 50;  // hosted or sat at, and not over
   Rate requests{20, 60};             // of HTTP, from one address
   Rate newcomers{0.2, 20};           // guests made, from one address
   Rate passwords{0.1, 10};           // tried, from one address

@@ -75,9 +75,13 @@ class MemoryStore final : public Store {
     return std::erase_if(passes_, [&](const auto& item) { return item.first == hash && item.second.user == user; }) > 0;
   }
 
-  Result<Done> sweep(Millis now, Millis guests_before) override {
+  Result<Done> sweep(Millis now, Millis open_before, Millis guests_before) override {
     const std::lock_guard lock(mutex_);
     std::erase_if(passes_, [&](const auto& item) { return !is_valid(item.second, now); });
+    std::erase_if(tables_, [&](const auto& item) {
+      const TableFacts& facts = item.second.row.facts;
+      return facts.phase == Phase::kOpen && facts.updated < open_before;
+    });
     std::erase_if(users_, [&](const auto& item) {
       const User& user = item.second;
       const auto has = [&](const auto& pass) { return pass.second.user == user.id; };
@@ -131,6 +135,14 @@ class MemoryStore final : public Store {
     std::stable_sort(list.begin(), list.end(), newer);
     list.resize(std::min(list.size(), query.limit));
     return list;
+  }
+
+  Result<std::size_t> count_unfinished(const std::string& user) override {
+    const std::lock_guard lock(mutex_);
+    return static_cast<std::size_t>(std::count_if(tables_.begin(), tables_.end(), [&](const auto& item) {
+      const TableRow& row = item.second.row;
+      return row.facts.phase != Phase::kOver && (row.host == user || sits(user, row));
+    }));
   }
 
   Result<std::vector<std::string>> due(Millis now, std::size_t limit) override {

@@ -38,6 +38,7 @@ const std::vector<Step>& steps() {
           " primary key (table_id, number)){clustered}",
       },
       {"create table shared (name {key} primary key, value text not null)"},
+      {"create index tables_hosted on tables (host)"},
   };
   return kSteps;
 }

@@ -1,7 +1,6 @@
 #include "sql_store.h"
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <numeric>
 #include <type_traits>
@@ -10,6 +9,7 @@
 #include "names.h"
 #include "pool.h"
 #include "rows.h"
+#include "statements.h"
 
 namespace aviary::store {
 namespace {
@@ -18,99 +18,7 @@ using base::Done;
 using base::Error;
 using base::Result;
 
-constexpr std::size_t kRowsPerInsert = 64;
 constexpr std::size_t kRowsPerQuestion = 64;
-
-Value text_or_null(const std::optional<std::string>& text) { return text ? Value(*text) : Value(); }
-Value time_or_null(const std::optional<Millis>& time) { return time ? Value(*time) : Value(); }
-Value at_most(std::size_t limit) {
-  constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
-  return static_cast<std::int64_t>(std::min(limit, kMost));
-}
-template <class Enum>
-Value number_of(Enum value) {
-  return static_cast<std::int64_t>(value);
-}
-
-Result<Answer> run(Connection& connection, const std::string& sql, const Values& values) {
-  for (const Value& value : values) {
-    const std::string* text = std::get_if<std::string>(&value);
-    if (text != nullptr && !is_clean(*text)) return unclean();
-  }
-  return connection.run(sql, values);
-}
-
-Result<Done> done(const Result<Answer>& answer) {
-  if (!answer) return answer.error();
-  return Done{};
-}
-
-Result<std::string> joined(const std::vector<std::string>& users) {
-  std::string text;
-  for (const std::string& user : users) {
-    if (user.empty() || user.find(kBetweenUsers) != std::string::npos) {
-      return Error{"text", "the id of a user is empty or has more than one line"};
-    }
-    if (!text.empty()) text += kBetweenUsers;
-    text += user;
-  }
-  return text;
-}
-
-Result<Done> insert_entries(Connection& connection, const std::string& table, std::uint64_t first,
-                            std::span<const std::string> texts) {
-  while (!texts.empty()) {
-    const std::span<const std::string> some = texts.first(std::min(texts.size(), kRowsPerInsert));
-    std::string sql = "insert into entries (table_id, number, text) values ";
-    Values values;
-    for (const std::string& text : some) {
-      const std::size_t n = values.size();
-      sql += std::string(n == 0 ? "" : ", ") + "($" + std::to_string(n + 1) + ", $" + std::to_string(n + 2) + ", $" +
-             std::to_string(n + 3) + ")";
-      values.insert(values.end(), {table, static_cast<std::int64_t>(first++), text});
-    }
-    if (auto inserted = run(connection, sql, values); !inserted) return inserted.error();
-    texts = texts.subspan(some.size());
-  }
-  return Done{};
-}
-
-// Precondition: `users` is sorted.
-Result<Done> put_users(Connection& connection, const std::string& table, const std::vector<std::string>& users) {
-  const Result<std::string> text = joined(users);
-  if (!text) return text.error();
-  if (auto cleared = run(connection, "delete from seats where table_id = $1", {table}); !cleared) {
-    return cleared.error();
-  }
-  for (const std::string& user : users) {
-    auto sat = run(connection, "insert into seats (user_id, table_id) values ($1, $2)", {user, table});
-    if (!sat) return sat.error();
-  }
-  return done(run(connection, "update tables set users = $1 where id = $2", {*text, table}));
-}
-
-// The condition on `last` decides who was first: the row stays locked until the transaction ends, and somebody who
-// waited for it finds another number there. The key of `entries` would refuse a second entry of the same number anyway.
-Result<Appended> append_one(Connection& connection, const Append& append) {
-  const TableFacts& facts = append.facts;
-  const auto before = static_cast<std::int64_t>(append.first) - 1;
-  const auto last = before + static_cast<std::int64_t>(append.texts.size());
-  const Result<Answer> won =
-      run(connection,
-          "update tables set last = $1, phase = $2, updated = $3, due = $4, summary = $5 "
-          "where id = $6 and last = $7",
-          {last, number_of(facts.phase), facts.updated, time_or_null(facts.due), facts.summary, append.table, before});
-  if (!won) return won.error();
-  if (won->changed == 0) return Appended::kConflict;
-  if (auto inserted = insert_entries(connection, append.table, append.first, append.texts); !inserted) {
-    return inserted.error();
-  }
-  if (append.users) {
-    auto put = put_users(connection, append.table, sorted_users(*append.users));
-    if (!put) return put.error();
-  }
-  return Appended::kStored;
-}
 
 Result<Done> check_name_is_free(Connection& connection, const User& user) {
   const Result<Answer> others =
@@ -194,10 +102,11 @@ class SqlStore final : public Store {
     });
   }
 
-  Result<Done> sweep(Millis now, Millis guests_before) override {
+  Result<Done> sweep(Millis now, Millis open_before, Millis guests_before) override {
     return change([&](Connection& connection) -> Result<Done> {
       auto expired = run(connection, "delete from passes where expires <= $1", {now});
       if (!expired) return expired.error();
+      if (Result<Done> removed = remove_abandoned(connection, open_before); !removed) return removed;
       return done(run(connection,
                       "delete from users where password is null and created < $1"
                       " and not exists (select 1 from passes where user_id = users.id)"
@@ -247,6 +156,16 @@ class SqlStore final : public Store {
     values.push_back(at_most(query.limit));
     sql += " order by updated desc, tables.id limit $" + std::to_string(values.size());
     return all_of(ask(sql, values), read_table);
+  }
+
+  Result<std::size_t> count_unfinished(const std::string& user) override {
+    const auto counted = one_of(ask("select count(*) from (select id from tables where host = $1 and phase <> $2 union"
+                                    " select id from tables join seats on seats.table_id = tables.id"
+                                    " where user_id = $1 and phase <> $2) as mine",
+                                    {user, number_of(Phase::kOver)}),
+                                [](Columns& columns) { return static_cast<std::size_t>(columns.number()); });
+    if (!counted) return counted.error();
+    return counted->value_or(0);
   }
 
   Result<std::vector<std::string>> due(Millis now, std::size_t limit) override {

@@ -124,14 +124,17 @@ class Store {
   virtual Result<std::vector<Pass>> passes(const std::string& user, Pass::Kind kind, Millis now) = 0;
   // Whether there was one. A pass of somebody else is left alone.
   virtual Result<bool> end_pass(const std::string& user, const std::string& hash) = 0;
-  // Removes passes that have expired, and guests older than `guests_before` who have no pass and sit at no table.
-  virtual Result<Done> sweep(Millis now, Millis guests_before) = 0;
+  // Removes passes that have expired, tables that are open and unchanged since before `open_before`, and guests older
+  // than `guests_before` who have no pass and sit at no table.
+  virtual Result<Done> sweep(Millis now, Millis open_before, Millis guests_before) = 0;
 
   // A table with its first entries, numbered from 1; `row.last` is not read. Errors: "taken".
   virtual Result<Done> add_table(const TableRow& row, const std::vector<std::string>& texts) = 0;
   virtual Result<std::optional<TableRow>> table(const std::string& id) = 0;
   virtual Result<std::optional<TableRow>> table_invited(const std::string& invitation) = 0;
   virtual Result<std::vector<TableRow>> tables(const TableQuery& query) = 0;
+  // How many tables that are not over this person hosts or sits at.
+  virtual Result<std::size_t> count_unfinished(const std::string& user) = 0;
   // Tables not over that are due at `now` or before, longest due first.
   virtual Result<std::vector<std::string>> due(Millis now, std::size_t limit) = 0;
   // Ids after this one in the order of their bytes: the way through all tables.

@@ -44,7 +44,9 @@ class Calls {
       case 10: return list();
       default:
         if (rng_.below(std::uint64_t{4}) != 0) return;
-        return both([now = some_time(), before = some_time()](Store& s) { return s.sweep(now, before); });
+        return both([now = some_time(), open = some_time(), guests = some_time()](Store& s) {
+          return s.sweep(now, open / 2, guests);
+        });
     }
   }
 
@@ -123,6 +125,7 @@ class Calls {
     const std::string id = one_of(kIds);
     both([id](Store& s) { return s.table(id); });
     both([id](Store& s) { return s.table_invited(id); });
+    both([id](Store& s) { return s.count_unfinished(id); });
     both([id, after = rng_.below(std::uint64_t{20})](Store& s) { return s.entries(id, after); });
   }
   void list() {

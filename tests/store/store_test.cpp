@@ -82,7 +82,7 @@ TEST_P(Stores, TheSweepTakesExpiredPassesAndForgottenGuests) {
   TableRow row = open_table("t");
   row.users = {"seated"};
   ASSERT_TRUE(store->add_table(row, {}));
-  ASSERT_TRUE(store->sweep(20, 50));
+  ASSERT_TRUE(store->sweep(20, 0, 50));
   EXPECT_EQ(value_of(store->user("gone")), std::nullopt);
   EXPECT_EQ(value_of(store->pass("aa", 0)), std::nullopt);
   for (const char* id : {"seated", "with pass", "young", "member"}) EXPECT_TRUE(value_of(store->user(id))) << id;
@@ -189,6 +189,45 @@ TEST_P(Stores, ListsShowOnesOwnTablesAndThoseThatAreNotPrivate) {
   EXPECT_EQ(ids(value_of(store->tables({"bob", Phase::kOver, 10}))), Ids{});
   EXPECT_EQ(value_of(store->table_ids("", 3)), (Ids{"a", "b", "c"}));
   EXPECT_EQ(value_of(store->table_ids("c", 3)), Ids{"d"});
+}
+
+TEST_P(Stores, UnfinishedTablesOfAPersonAreCountedOnce) {
+  const auto add = [&](const std::string& id, Phase phase, const std::string& host, std::vector<std::string> users) {
+    TableRow row = open_table(id);
+    row.facts.phase = phase;
+    row.host = host;
+    row.users = std::move(users);
+    ASSERT_TRUE(store->add_table(row, {}));
+  };
+  EXPECT_EQ(value_of(store->count_unfinished("ada")), 0U);
+  add("hosted", Phase::kOpen, "ada", {});
+  add("both", Phase::kOpen, "ada", {"ada", "bob"});
+  add("sits", Phase::kPlaying, "bob", {"ada"});
+  add("over", Phase::kOver, "ada", {"ada"});
+  add("others", Phase::kOpen, "bob", {"bob"});
+  EXPECT_EQ(value_of(store->count_unfinished("ada")), 3U);
+  EXPECT_EQ(value_of(store->count_unfinished("bob")), 3U);
+}
+
+TEST_P(Stores, TablesThatNeverBeganAreRemoved) {
+  const auto add = [&](const std::string& id, Phase phase, Millis updated) {
+    TableRow row = open_table(id);
+    row.facts.phase = phase;
+    row.facts.updated = updated;
+    row.users = {"guest of " + id};
+    ASSERT_TRUE(store->add_user({"guest of " + id, "G", std::nullopt, 1}));
+    ASSERT_TRUE(store->add_table(row, {"entry"}));
+  };
+  add("abandoned", Phase::kOpen, 9);
+  add("waiting", Phase::kOpen, 10);
+  add("slow", Phase::kPlaying, 1);
+  add("over", Phase::kOver, 1);
+  ASSERT_TRUE(store->sweep(20, 10, 20));
+  EXPECT_EQ(value_of(store->table_ids("", 9)), (std::vector<std::string>{"over", "slow", "waiting"}));
+  EXPECT_TRUE(value_of(store->entries("abandoned", 0)).empty());
+  EXPECT_FALSE(value_of(store->user("guest of abandoned")));
+  EXPECT_TRUE(value_of(store->user("guest of waiting")));
+  EXPECT_EQ(value_of(store->append(append_to("abandoned", 2, {"late"}))), Appended::kConflict);
 }
 
 TEST_P(Stores, TablesAreDueUntilTheyAreOver) {

@@ -1,0 +1,113 @@
+#include "statements.h"
+
+#include "names.h"
+#include "rows.h"
+
+namespace aviary::store {
+
+using base::Done;
+using base::Error;
+using base::Result;
+
+namespace {
+
+constexpr std::size_t kRowsPerInsert = 64;
+
+Result<std::string> joined(const std::vector<std::string>& users) {
+  std::string text;
+  for (const std::string& user : users) {
+    if (user.empty() || user.find(kBetweenUsers) != std::string::npos) {
+      return Error{"text", "the id of a user is empty or has more than one line"};
+    }
+    if (!text.empty()) text += kBetweenUsers;
+    text += user;
+  }
+  return text;
+}
+
+}  // namespace
+
+Result<Answer> run(Connection& connection, const std::string& sql, const Values& values) {
+  for (const Value& value : values) {
+    const std::string* text = std::get_if<std::string>(&value);
+    if (text != nullptr && !is_clean(*text)) return unclean();
+  }
+  return connection.run(sql, values);
+}
+
+Result<Done> done(const Result<Answer>& answer) {
+  if (!answer) return answer.error();
+  return Done{};
+}
+
+Result<Done> insert_entries(Connection& connection, const std::string& table, std::uint64_t first,
+                            std::span<const std::string> texts) {
+  while (!texts.empty()) {
+    const std::span<const std::string> some = texts.first(std::min(texts.size(), kRowsPerInsert));
+    std::string sql = "insert into entries (table_id, number, text) values ";
+    Values values;
+    for (const std::string& text : some) {
+      const std::size_t n = values.size();
+      sql += std::string(n == 0 ? "" : ", ") + "($" + std::to_string(n + 1) + ", $" + std::to_string(n + 2) + ", $" +
+             std::to_string(n + 3) + ")";
+      values.insert(values.end(), {table, static_cast<std::int64_t>(first++), text});
+    }
+    if (auto inserted = run(connection, sql, values); !inserted) return inserted.error();
+    texts = texts.subspan(some.size());
+  }
+  return Done{};
+}
+
+Result<Done> put_users(Connection& connection, const std::string& table, const std::vector<std::string>& users) {
+  const Result<std::string> text = joined(users);
+  if (!text) return text.error();
+  if (auto cleared = run(connection, "delete from seats where table_id = $1", {table}); !cleared) {
+    return cleared.error();
+  }
+  for (const std::string& user : users) {
+    auto sat = run(connection, "insert into seats (user_id, table_id) values ($1, $2)", {user, table});
+    if (!sat) return sat.error();
+  }
+  return done(run(connection, "update tables set users = $1 where id = $2", {*text, table}));
+}
+
+// The condition on `last` decides who was first: the row stays locked until the transaction ends, and somebody who
+// waited for it finds another number there. The key of `entries` would refuse a second entry of the same number anyway.
+Result<Appended> append_one(Connection& connection, const Append& append) {
+  const TableFacts& facts = append.facts;
+  const auto before = static_cast<std::int64_t>(append.first) - 1;
+  const auto last = before + static_cast<std::int64_t>(append.texts.size());
+  const Result<Answer> won =
+      run(connection,
+          "update tables set last = $1, phase = $2, updated = $3, due = $4, summary = $5 "
+          "where id = $6 and last = $7",
+          {last, number_of(facts.phase), facts.updated, time_or_null(facts.due), facts.summary, append.table, before});
+  if (!won) return won.error();
+  if (won->changed == 0) return Appended::kConflict;
+  if (auto inserted = insert_entries(connection, append.table, append.first, append.texts); !inserted) {
+    return inserted.error();
+  }
+  if (append.users) {
+    auto put = put_users(connection, append.table, sorted_users(*append.users));
+    if (!put) return put.error();
+  }
+  return Appended::kStored;
+}
+
+// The rows of the tables go first: whoever adds an entry at this moment either comes before that, and the table is not
+// abandoned, or finds no table.
+Result<Done> remove_abandoned(Connection& connection, Millis before) {
+  const Result<std::vector<std::string>> removed =
+      all_of(run(connection, "delete from tables where phase = $1 and updated < $2 returning id",
+                 {number_of(Phase::kOpen), before}),
+             read_text);
+  if (!removed) return removed.error();
+  for (const std::string& id : *removed) {
+    for (const char* sql : {"delete from seats where table_id = $1", "delete from entries where table_id = $1"}) {
+      if (auto gone = run(connection, sql, {id}); !gone) return gone.error();
+    }
+  }
+  return Done{};
+}
+
+}  // namespace aviary::store

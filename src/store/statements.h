@@ -1,0 +1,41 @@
+// The statements of one transaction that more than one call of the store needs.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "sql.h"
+#include "store.h"
+
+namespace aviary::store {
+
+inline Value text_or_null(const std::optional<std::string>& text) { return text ? Value(*text) : Value(); }
+inline Value time_or_null(const std::optional<Millis>& time) { return time ? Value(*time) : Value(); }
+inline Value at_most(std::size_t limit) {
+  constexpr std::size_t kMost = std::numeric_limits<std::int64_t>::max();
+  return static_cast<std::int64_t>(std::min(limit, kMost));
+}
+template <class Enum>
+Value number_of(Enum value) {
+  return static_cast<std::int64_t>(value);
+}
+
+// Refuses texts that are none.
+base::Result<Answer> run(Connection& connection, const std::string& sql, const Values& values);
+base::Result<base::Done> done(const base::Result<Answer>& answer);
+
+base::Result<base::Done> insert_entries(Connection& connection, const std::string& table, std::uint64_t first,
+                                        std::span<const std::string> texts);
+// Precondition: `users` is sorted.
+base::Result<base::Done> put_users(Connection& connection, const std::string& table,
+                                   const std::vector<std::string>& users);
+base::Result<Appended> append_one(Connection& connection, const Append& append);
+// Tables that are open and unchanged since before this time, with all that belongs to them.
+base::Result<base::Done> remove_abandoned(Connection& connection, Millis before);
+
+}  // namespace aviary::store
