@@ -96,7 +96,7 @@ void Hall::done(LineId id, const wire::Message& message, wire::Considered consid
     found->second.session.unwatch(message.table);
     unwatch(id, message.table);
   }
-  if (considered.hint) return hint(id, message, *considered.hint);
+  if (considered.hint) return hint(id, message, table->shared_game(), *considered.hint);
   if (considered.watch_from) {
     if (!found->second.session.watch(message.table, *considered.watch_from)) {
       return answer(id, wire::write_refused(message.id, wire::too_many_watched()));
@@ -107,9 +107,7 @@ void Hall::done(LineId id, const wire::Message& message, wire::Considered consid
   answer(id, std::move(considered.answer));
 }
 
-void Hall::hint(LineId id, const wire::Message& message, const table::BotTask& task) {
-  const games::Game game = tables_->game_of(message.table);
-  if (!game) return;
+void Hall::hint(LineId id, const wire::Message& message, const games::Game& game, const table::BotTask& task) {
   const auto begun = visitors_.at(id).session.begin_hint(message.id);
   if (begun == wire::Session::Hint::kUnderWay) return;
   if (begun == wire::Session::Hint::kTooMany)

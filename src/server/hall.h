@@ -53,7 +53,7 @@ class Hall final : public Gathering {
   // Answers, if the visitor is still there.
   void answer(LineId id, std::string text);
   void done(LineId id, const wire::Message& message, wire::Considered considered, const table::Table* table);
-  void hint(LineId id, const wire::Message& message, const table::BotTask& task);
+  void hint(LineId id, const wire::Message& message, const games::Game& game, const table::BotTask& task);
   void unwatch(LineId id, const std::string& table);
   void bid_farewell(Visitor& visitor, table::Code code, std::string_view sentence, std::uint16_t close_code);
 

@@ -4,12 +4,10 @@
 #include <atomic>
 #include <chrono>
 
-#include "base/json.h"
 #include "bots/any.h"
 #include "server/log.h"
 #include "server/secrets.h"
 #include "table/decide.h"
-#include "wire/update.h"
 
 namespace aviary::server {
 namespace {
@@ -23,51 +21,10 @@ using table::Table;
 
 constexpr std::size_t kMostWork = 64;  // that waits at one table
 constexpr int kMostTries = 8;          // of one piece of work, when others are faster or the store fails
-constexpr Millis kIdle = 60'000;       // then a table leaves the memory
+constexpr Millis kIdle = 60'000;       // then a table leaves the memory; a large one as soon as tables are forgotten
 constexpr Millis kForgetEvery = 5'000;
 constexpr Millis kLookEvery = 2'000;           // for tables that are due and in nobody's memory
-constexpr Millis kBotGrace = 15'000;           // a bot that has not moved by then died with its node
 constexpr std::uint64_t kMostThought = 5'000;  // milliseconds
-
-// ——— What the store keeps of a table besides its entries
-
-// What lists show, apart from who is asked: the public facts without what changes with every move. `users` says who
-// sits where; it is for the server alone.
-std::string summary_of(const Table& table) {
-  base::Tree summary{base::Tree::Fields{}};
-  const base::Tree facts = wire::public_facts(table, table.time());
-  for (const std::string_view name : {"game", "title", "options", "edition", "seats", "clock", "outcome", "next"}) {
-    if (const base::Tree* value = facts.find(name)) summary.set(std::string(name), *value);
-  }
-  base::Tree& users = summary.set("users", base::Tree(base::Tree::List{}));
-  for (const table::Chair& chair : table.chairs()) users.add(base::Tree(chair.user));
-  return base::write_json(summary);
-}
-
-std::string with_asked(const Table& table, const std::string& summary) {
-  const std::optional<int> asked = table.asked();
-  return R"({"asked":)" + (asked ? std::to_string(*asked) : "null") + "," + summary.substr(1);
-}
-
-bool is_bots_turn(const Table& table) {
-  const std::optional<int> asked = table.asked();
-  return asked && table.chairs()[static_cast<std::size_t>(*asked)].played_by_bot();
-}
-
-store::TableFacts facts_of(const Table& table, const std::string& summary) {
-  std::optional<Millis> due = table.deadline();
-  if (is_bots_turn(table)) due = std::min(due.value_or(table.time() + kBotGrace), table.time() + kBotGrace);
-  if (table.wants_next()) due = table.time() + kBotGrace;
-  return {static_cast<store::Phase>(table.phase()), table.time(), due, with_asked(table, summary)};
-}
-
-std::vector<std::string> users_of(const Table& table) {
-  std::vector<std::string> users;
-  for (const table::Chair& chair : table.chairs()) {
-    if (!chair.user.empty()) users.push_back(chair.user);
-  }
-  return users;
-}
 
 bool have(const std::vector<Entry>& entries, Kind kind) {
   return std::any_of(entries.begin(), entries.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -77,53 +34,6 @@ bool have(const std::vector<Entry>& entries, Kind kind) {
 bool are_moves(const std::vector<Entry>& entries) {
   return std::all_of(entries.begin(), entries.end(),
                      [](const Entry& entry) { return entry.kind == Kind::kMove || entry.kind == Kind::kChance; });
-}
-
-Result<std::vector<Entry>> read_entries(store::Store& store, const std::string& id, std::uint64_t after) {
-  const Result<std::vector<std::string>> texts = store.entries(id, after);
-  if (!texts) return texts.error();
-  std::vector<Entry> entries;
-  entries.reserve(texts->size());
-  for (const std::string& text : *texts) {
-    Result<Entry> entry = table::read_entry(text);
-    if (!entry) return Error{"damaged", entry.error().sentence};
-    entries.push_back(std::move(entry).value());
-  }
-  return entries;
-}
-
-// Runs on the threads of the store: each has its own games, which are never changed once made.
-table::Library& library() {
-  static thread_local table::Library library;
-  return library;
-}
-
-Result<std::optional<Loaded>> load_table(store::Store& store, const std::string& id) {
-  const Result<std::vector<Entry>> entries = read_entries(store, id, 0);
-  if (!entries) return entries.error();
-  if (entries->empty()) return std::optional<Loaded>{};
-  Result<Table> table = Table::load(*entries, library());
-  if (!table) return Error{"damaged", table.error().sentence};
-  const table::Setup& setup = table->setup();
-  const Result<games::Game> game = library().open(setup.game, setup.options, setup.cards ? &*setup.cards : nullptr);
-  if (!game) return Error{"damaged", game.error().sentence};
-  return std::optional(Loaded{std::move(table).value(), *game});
-}
-
-Result<base::Done> add_table(store::Store& store, const NewTable& made, Millis now) {
-  const Result<Entry> created = table::create(made.setup, library(), now);
-  if (!created) return created.error();
-  const Result<Table> table = Table::open(*created, library());
-  if (!table) return table.error();
-  store::TableRow row;
-  row.id = made.setup.table;
-  row.game = made.setup.game;
-  row.host = made.setup.host;
-  row.is_private = made.is_private;
-  row.invitation = made.invitation;
-  row.created = now;
-  row.facts = facts_of(*table, summary_of(*table));
-  return store.add_table(row, {table::write_entry(*created)});
 }
 
 Refusal frozen() {
@@ -139,7 +49,7 @@ std::uint64_t steady_milliseconds() {
 }  // namespace
 
 struct Tables::Live {
-  std::unique_ptr<Loaded> loaded;  // none: not in memory
+  std::optional<Table> table;  // none: not in memory
   std::deque<Work> waiting;
   bool busy = false;    // being loaded, stored or read again
   bool behind = false;  // another node has stored something that is not here yet
@@ -169,12 +79,7 @@ void Tables::add(NewTable made, Then<base::Done> then) {
 
 const Table* Tables::find(const std::string& id) const {
   const auto found = live_.find(id);
-  return found == live_.end() || !found->second->loaded ? nullptr : &found->second->loaded->table;
-}
-
-games::Game Tables::game_of(const std::string& id) const {
-  const auto found = live_.find(id);
-  return found == live_.end() || !found->second->loaded ? nullptr : found->second->loaded->game;
+  return found == live_.end() || !found->second->table ? nullptr : &*found->second->table;
 }
 
 void Tables::work(const std::string& id, Work work) {
@@ -193,7 +98,7 @@ void Tables::work(const std::string& id, Work work) {
 void Tables::go_on(const std::string& id) {
   Live& live = *live_.at(id);
   while (!live.busy && !live.frozen) {
-    if (!live.loaded) {
+    if (!live.table) {
       if (!live.waiting.empty()) load(id, live);
       return;
     }
@@ -201,7 +106,7 @@ void Tables::go_on(const std::string& id) {
     if (live.waiting.empty()) return;
     Work work = std::move(live.waiting.front());
     live.waiting.pop_front();
-    std::vector<Entry> entries = work.decide(live.loaded->table, now_());
+    std::vector<Entry> entries = work.decide(*live.table, now_());
     if (!entries.empty()) {
       store(id, live, std::move(work), std::move(entries));
     } else if (hooks_.stored && !std::exchange(work.has_looked, true)) {
@@ -209,7 +114,7 @@ void Tables::go_on(const std::string& id) {
       live.waiting.push_front(std::move(work));
       live.behind = true;
     } else {
-      work.done(&live.loaded->table, std::nullopt);
+      work.done(&*live.table, std::nullopt);
     }
   }
 }
@@ -218,24 +123,24 @@ void Tables::go_on(const std::string& id) {
 
 void Tables::load(const std::string& id, Live& live) {
   live.busy = true;
-  desk_.ask<std::optional<Loaded>>([id](store::Store& store) { return load_table(store, id); },
-                                   [this, id](Result<std::optional<Loaded>> result) { loaded(id, std::move(result)); });
+  desk_.ask<std::optional<Table>>([id](store::Store& store) { return load_table(store, id); },
+                                  [this, id](Result<std::optional<Table>> result) { loaded(id, std::move(result)); });
 }
 
-void Tables::loaded(const std::string& id, Result<std::optional<Loaded>> result) {
+void Tables::loaded(const std::string& id, Result<std::optional<Table>> result) {
   Live& live = *live_.at(id);
   live.busy = false;
   if (!result) {
     if (result.error().code == "damaged") return freeze(id, live, result.error());
     return refuse_all(live, {table::Code::kBusy, "the server cannot reach its store now: try again in a moment"});
   }
-  std::optional<Loaded> found = std::move(result).value();
+  std::optional<Table> found = std::move(result).value();
   if (!found) {
     const std::unique_ptr<Live> nothing = std::move(live_.at(id));
     live_.erase(id);
     return refuse_all(*nothing, {table::Code::kNoTable, "there is no such table"});
   }
-  live.loaded = std::make_unique<Loaded>(std::move(*found));
+  live.table = std::move(found);
   live.behind = false;
   ++in_memory_;
   settle(id, live);
@@ -254,7 +159,7 @@ struct Tables::Storing {
 void Tables::store(const std::string& id, Live& live, Work work, std::vector<Entry> entries) {
   // A copy is folded first: entries that a table cannot take are never stored.
   auto storing =
-      std::make_shared<Storing>(Storing{std::move(work), live.loaded->table, live.summary, have(entries, Kind::kMove)});
+      std::make_shared<Storing>(Storing{std::move(work), *live.table, live.summary, have(entries, Kind::kMove)});
   if (const Result<base::Done> folded = storing->after.fold(entries); !folded) {
     storing->work.done(nullptr, frozen());
     return freeze(id, live, folded.error());
@@ -275,13 +180,14 @@ void Tables::stored(const std::string& id, Storing& storing, const Result<store:
   Live& live = *live_.at(id);
   live.busy = false;
   if (result && *result == store::Appended::kStored) {
-    live.loaded->table = std::move(storing.after);
+    live.table = std::move(storing.after);
+    live.table->shrink();
     live.summary = std::move(storing.summary);
     if (storing.is_move) metrics_.moves.fetch_add(1, std::memory_order_relaxed);
-    storing.work.done(&live.loaded->table, std::nullopt);
+    storing.work.done(&*live.table, std::nullopt);
     settle(id, live);
     hooks_.changed(id);
-    if (hooks_.stored) hooks_.stored(id, live.loaded->table.number());
+    if (hooks_.stored) hooks_.stored(id, live.table->number());
     return go_on(id);
   }
   // Somebody else was first, or nobody knows whether it is stored: look, then decide again. A command that turns out to
@@ -309,7 +215,7 @@ void Tables::refresh(const std::string& id, int number) {
 void Tables::catch_up(const std::string& id, Live& live) {
   live.busy = true;
   live.behind = false;
-  const auto after = static_cast<std::uint64_t>(live.loaded->table.number());
+  const auto after = static_cast<std::uint64_t>(live.table->number());
   desk_.ask<std::vector<Entry>>([id, after](store::Store& store) { return read_entries(store, id, after); },
                                 [this, id](const Result<std::vector<Entry>>& entries) { caught_up(id, entries); });
 }
@@ -322,7 +228,7 @@ void Tables::caught_up(const std::string& id, const Result<std::vector<Entry>>& 
     return refuse_all(live, {table::Code::kBusy, "the server cannot reach its store now: try again in a moment"});
   }
   if (!entries->empty()) {
-    const Result<base::Done> folded = live.loaded->table.fold(*entries);
+    const Result<base::Done> folded = live.table->fold(*entries);
     if (!folded) return freeze(id, live, folded.error());
     keep_time(id, live);  // whoever stored this looks after bots, too; if that node died, the table will be due
     hooks_.changed(id);
@@ -334,7 +240,7 @@ void Tables::caught_up(const std::string& id, const Result<std::vector<Entry>>& 
 
 void Tables::keep_time(const std::string& id, Live& live) {
   live.used = now_();
-  set_deadline(id, live, live.loaded->table.deadline());
+  set_deadline(id, live, live.table->deadline());
 }
 
 void Tables::settle(const std::string& id, Live& live) {
@@ -344,12 +250,12 @@ void Tables::settle(const std::string& id, Live& live) {
 }
 
 void Tables::settle_bot(const std::string& id, Live& live) {
-  const Table& table = live.loaded->table;
+  const Table& table = *live.table;
   if (!is_bots_turn(table) || live.thinking == table.number()) return;
   const std::optional<table::BotTask> task = table::bot_task(table);
   if (!task) return;
   const int number = live.thinking = table.number();
-  think(live.loaded->game, *task, [this, id, number, at = task->at](std::optional<core::Move> move) {
+  think(table.shared_game(), *task, [this, id, number, at = task->at](std::optional<core::Move> move) {
     const auto found = live_.find(id);
     if (found == live_.end()) return;
     if (found->second->thinking == number) found->second->thinking = 0;
@@ -384,7 +290,7 @@ void Tables::think(const games::Game& game, const table::BotTask& task,
 // Everybody asked for another match: make its table, then lead everybody there. If two nodes do so at once, one of the
 // tables is never heard of.
 void Tables::settle_next(const std::string& id, Live& live) {
-  const Table& table = live.loaded->table;
+  const Table& table = *live.table;
   if (!table.wants_next() || live.making_next) return;
   live.making_next = true;
   NewTable made;
@@ -427,8 +333,9 @@ void Tables::forget_idle(Millis now) {
   std::erase_if(live_, [&](const auto& item) {
     Live& live = *item.second;
     const bool needed = live.busy || !live.waiting.empty() || live.thinking != 0 || live.making_next;
-    if (needed || now - live.used < kIdle) return false;
-    if (live.loaded) --in_memory_;
+    const Millis patience = live.table && !live.table->is_small() ? kForgetEvery : kIdle;
+    if (needed || now - live.used < patience) return false;
+    if (live.table) --in_memory_;
     set_deadline(item.first, live, std::nullopt);
     return true;
   });

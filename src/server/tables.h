@@ -18,17 +18,12 @@
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/store_desk.h"
+#include "server/stored_table.h"
 #include "server/workers.h"
 #include "table/look.h"
 #include "table/table.h"
 
 namespace aviary::server {
-
-// A table with its game, which a bot may need longer than the table lives.
-struct Loaded {
-  table::Table table;
-  games::Game game;
-};
 
 // One thing to be done with a table.
 struct Work {
@@ -38,12 +33,6 @@ struct Work {
   std::function<void(const table::Table*, const std::optional<table::Refusal>&)> done;
   int tries = 0;
   bool has_looked = false;  // in the store, for what other nodes have done
-};
-
-struct NewTable {
-  table::Setup setup;
-  bool is_private = false;
-  std::optional<std::string> invitation;  // its hash
 };
 
 class Tables {
@@ -69,7 +58,6 @@ class Tables {
   [[nodiscard]] const table::Table* find(const std::string& id) const;
   // Has a bot think, with low priority; the move comes later, on the loop. None if too many wait.
   void think(const games::Game& game, const table::BotTask& task, std::function<void(std::optional<core::Move>)> then);
-  [[nodiscard]] games::Game game_of(const std::string& id) const;
   // Another node has stored entries up to this number: reads them, and calls `changed`.
   void refresh(const std::string& id, int number);
   // To be called several times a second: flags fall, idle tables are forgotten, tables that nobody looks after are
@@ -83,7 +71,7 @@ class Tables {
   struct Live;
   struct Storing;
   void load(const std::string& id, Live& live);
-  void loaded(const std::string& id, base::Result<std::optional<Loaded>> result);
+  void loaded(const std::string& id, base::Result<std::optional<table::Table>> result);
   void go_on(const std::string& id);
   void store(const std::string& id, Live& live, Work work, std::vector<table::Entry> entries);
   void stored(const std::string& id, Storing& storing, const base::Result<store::Appended>& result);

@@ -22,6 +22,7 @@ class Course {
   Course(games::Game game, std::string start);
 
   [[nodiscard]] const core::AnyGame& game() const { return *game_; }
+  [[nodiscard]] const games::Game& shared_game() const { return game_; }
   [[nodiscard]] const core::AnyState& state() const { return state_; }
   [[nodiscard]] core::Actor actor() const { return game_->actor(state_); }
   [[nodiscard]] const std::vector<Turn>& line() const { return line_; }
@@ -31,6 +32,9 @@ class Course {
   void play(core::Move move);
   // Takes back the last moves of the line. Precondition: there are so many.
   void back(std::size_t count);
+
+  // Gives back what is kept for more moves.
+  void shrink() { line_.shrink_to_fit(); }
 
   // The information horizon: how many of its own last decisions the seat may take back freely. It ends where a move
   // was news to anybody, seat or spectator, and where anybody else, chance included, moved.

@@ -138,6 +138,13 @@ base::Result<Done> Table::fold(std::span<const Entry> batch) {
   return Done{};
 }
 
+void Table::shrink() {
+  course_.shrink();
+  applied_.shrink_to_fit();
+  steps_.shrink_to_fit();
+  rare_.shrink_to_fit();
+}
+
 void Table::keep(const Entry& entry) {
   const bool move = entry.kind == Kind::kMove || entry.kind == Kind::kChance;
   const std::uint8_t seat = entry.seat ? static_cast<std::uint8_t>(*entry.seat) : kNoSeat;

@@ -65,6 +65,10 @@ class Table {
   // be used any more: it is frozen.
   base::Result<base::Done> fold(std::span<const Entry> batch);
 
+  // Gives back the memory that is kept for more entries. A small table then takes less than 20 KB.
+  void shrink();
+  [[nodiscard]] bool is_small() const { return steps_.size() + 8 * rare_.size() <= 300; }
+
   [[nodiscard]] const std::string& id() const { return setup_.table; }
   [[nodiscard]] const std::string& host() const { return setup_.host; }
   [[nodiscard]] const Setup& setup() const { return setup_; }
@@ -72,6 +76,8 @@ class Table {
   [[nodiscard]] int number() const { return static_cast<int>(steps_.size()); }  // of the last entry
   [[nodiscard]] std::int64_t time() const { return steps_.back().time; }        // of the last entry
   [[nodiscard]] const core::AnyGame& game() const { return course_.game(); }
+  // For whoever may need the game longer than the table lives.
+  [[nodiscard]] const games::Game& shared_game() const { return course_.shared_game(); }
   [[nodiscard]] const std::vector<Chair>& chairs() const { return chairs_; }
   [[nodiscard]] std::optional<int> seat_of(std::string_view user) const;
   // The seat that is asked for a decision; none before the start and after the end.

@@ -5,23 +5,36 @@
 
 namespace {
 
-// Tests that use threads do not read it while they run; a lost count would not matter to them.
+// Tests that use threads do not read them while they run; a lost count would not matter to them.
 std::size_t count = 0;
+std::size_t live = 0;
+
+constexpr std::size_t kHead = 16;  // in front of every block, for its size; about what an allocator needs itself
 
 void* counted(std::size_t size) {
   __atomic_fetch_add(&count, 1, __ATOMIC_RELAXED);
-  void* memory = std::malloc(size == 0 ? 1 : size);
+  __atomic_fetch_add(&live, size + kHead, __ATOMIC_RELAXED);
+  void* memory = std::malloc(size + kHead);
   if (memory == nullptr) std::abort();
-  return memory;
+  *static_cast<std::size_t*>(memory) = size;
+  return static_cast<char*>(memory) + kHead;
+}
+
+void give_back(void* memory) {
+  if (memory == nullptr) return;
+  char* head = static_cast<char*>(memory) - kHead;
+  __atomic_fetch_sub(&live, *reinterpret_cast<std::size_t*>(head) + kHead, __ATOMIC_RELAXED);
+  std::free(head);
 }
 
 }  // namespace
 
 std::size_t aviary::kit::allocations() { return __atomic_load_n(&count, __ATOMIC_RELAXED); }
+std::size_t aviary::kit::live_bytes() { return __atomic_load_n(&live, __ATOMIC_RELAXED); }
 
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
+void operator delete(void* memory) noexcept { give_back(memory); }
+void operator delete[](void* memory) noexcept { give_back(memory); }
+void operator delete(void* memory, std::size_t /*size*/) noexcept { give_back(memory); }
+void operator delete[](void* memory, std::size_t /*size*/) noexcept { give_back(memory); }

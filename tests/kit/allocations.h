@@ -6,6 +6,8 @@
 namespace aviary::kit {
 
 std::size_t allocations();
+// Taken and not given back, with 16 bytes for each block.
+std::size_t live_bytes();
 
 // How many allocations a call makes.
 template <class F>

@@ -11,9 +11,10 @@ constexpr const char* kNonce = "00112233445566778899aabbccddeeff";
 
 class ServerHall : public testing::Test {
  protected:
-  void make_table(const std::string& game, std::vector<table::Plan> seats, table::ClockRule clock = {}) {
+  void make_table(const std::string& game, std::vector<table::Plan> seats, table::ClockRule clock = {},
+                  const std::string& id = "T") {
     NewTable made;
-    made.setup.table = "T";
+    made.setup.table = id;
     made.setup.host = "ada";
     made.setup.game = game;
     made.setup.seats = std::move(seats);
@@ -159,6 +160,54 @@ TEST_F(ServerHall, TablesLeaveTheMemoryAndComeBack) {
   EXPECT_EQ(code_of(ask(*ada, "leave")), "");
   EXPECT_EQ(a.tables.in_memory(), 1U);
   ASSERT_TRUE(loop.until([&] { return ada->number() == 3; })) << "and those who watch are told";
+}
+
+TEST_F(ServerHall, ALargeTableLeavesTheMemorySoon) {
+  make_table("migrato", {});
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  time += 10'000;
+  a.tables.tick();
+  EXPECT_EQ(a.tables.in_memory(), 1U);
+  while (a.tables.find("T")->is_small()) play(*ada, *bob, 20);
+  time += 10'000;
+  a.tables.tick();
+  EXPECT_EQ(a.tables.in_memory(), 0U);
+  play(*ada, *bob, 5);
+  EXPECT_EQ(a.tables.in_memory(), 1U);
+}
+
+TEST_F(ServerHall, AConnectionWatchesSoManyTables) {
+  const auto ada = FakeLine::open(a.hall, "ada");
+  for (std::size_t i = 0; i <= wire::kMaxWatched; ++i) {
+    const std::string id = "W" + std::to_string(i);
+    make_table("volo", {}, {}, id);
+    time += 200;
+    ada->say(R"({"type":"watch","id":")" + id + R"(","table":")" + id + R"("})");
+    ASSERT_TRUE(loop.until([&] { return ada->answer(id) != nullptr; }));
+    EXPECT_EQ(code_of(*ada->answer(id)), i < wire::kMaxWatched ? "" : "full");
+  }
+  EXPECT_EQ(a.hall.watched().size(), wire::kMaxWatched);
+}
+
+TEST_F(ServerHall, AConnectionWaitsForSoManyHints) {
+  make_table("migrato", {{}, {"chick", ""}});
+  const auto ada = sit(a, "ada", 0);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  ASSERT_TRUE(loop.until([&] { return ada->now()->find("legal") != nullptr; }));
+  // All are taken up before any thought comes back to the loop.
+  for (const char* id : {"h1", "h2", "h3", "h1"}) {
+    ada->say(R"({"type":"hint","id":")" + std::string(id) + R"(","table":"T"})");
+  }
+  ASSERT_TRUE(loop.until([&] { return ada->answer("h1") != nullptr && ada->answer("h2") != nullptr; }));
+  EXPECT_EQ(code_of(*ada->answer("h1")), "");
+  EXPECT_EQ(code_of(*ada->answer("h2")), "");
+  EXPECT_EQ(code_of(*ada->answer("h3")), "busy");
+  const auto is_h1 = [](const base::Tree& message) {
+    return message.find("id") != nullptr && *message.find("id")->text() == "h1";
+  };
+  EXPECT_EQ(std::count_if(ada->heard.begin(), ada->heard.end(), is_h1), 1) << "one answer to a repeated command";
 }
 
 TEST_F(ServerHall, ATableInNobodysMemoryIsFoundWhenItIsDue) {

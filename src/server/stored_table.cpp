@@ -1,0 +1,103 @@
+#include "server/stored_table.h"
+
+#include <algorithm>
+
+#include "base/json.h"
+#include "wire/update.h"
+
+namespace aviary::server {
+
+using base::Error;
+using base::Result;
+using table::Entry;
+using table::Table;
+
+namespace {
+
+constexpr Millis kBotGrace = 15'000;  // a bot that has not moved by then died with its node
+
+std::string with_asked(const Table& table, const std::string& summary) {
+  const std::optional<int> asked = table.asked();
+  return R"({"asked":)" + (asked ? std::to_string(*asked) : "null") + "," + summary.substr(1);
+}
+
+// Runs on the threads of the store: each has its own games, which are never changed once made.
+table::Library& library() {
+  static thread_local table::Library library;
+  return library;
+}
+
+}  // namespace
+
+std::string summary_of(const Table& table) {
+  base::Tree summary{base::Tree::Fields{}};
+  const base::Tree facts = wire::public_facts(table, table.time());
+  for (const std::string_view name : {"game", "title", "options", "edition", "seats", "clock", "outcome", "next"}) {
+    if (const base::Tree* value = facts.find(name)) summary.set(std::string(name), *value);
+  }
+  base::Tree& users = summary.set("users", base::Tree(base::Tree::List{}));
+  for (const table::Chair& chair : table.chairs()) users.add(base::Tree(chair.user));
+  return base::write_json(summary);
+}
+
+bool is_bots_turn(const Table& table) {
+  const std::optional<int> asked = table.asked();
+  return asked && table.chairs()[static_cast<std::size_t>(*asked)].played_by_bot();
+}
+
+store::TableFacts facts_of(const Table& table, const std::string& summary) {
+  std::optional<Millis> due = table.deadline();
+  if (is_bots_turn(table)) due = std::min(due.value_or(table.time() + kBotGrace), table.time() + kBotGrace);
+  if (table.wants_next()) due = table.time() + kBotGrace;
+  return {static_cast<store::Phase>(table.phase()), table.time(), due, with_asked(table, summary)};
+}
+
+std::vector<std::string> users_of(const Table& table) {
+  std::vector<std::string> users;
+  for (const table::Chair& chair : table.chairs()) {
+    if (!chair.user.empty()) users.push_back(chair.user);
+  }
+  return users;
+}
+
+Result<std::vector<Entry>> read_entries(store::Store& store, const std::string& id, std::uint64_t after) {
+  const Result<std::vector<std::string>> texts = store.entries(id, after);
+  if (!texts) return texts.error();
+  std::vector<Entry> entries;
+  entries.reserve(texts->size());
+  for (const std::string& text : *texts) {
+    Result<Entry> entry = table::read_entry(text);
+    if (!entry) return Error{"damaged", entry.error().sentence};
+    entries.push_back(std::move(entry).value());
+  }
+  return entries;
+}
+
+Result<std::optional<Table>> load_table(store::Store& store, const std::string& id) {
+  const Result<std::vector<Entry>> entries = read_entries(store, id, 0);
+  if (!entries) return entries.error();
+  if (entries->empty()) return std::optional<Table>{};
+  Result<Table> table = Table::load(*entries, library());
+  if (!table) return Error{"damaged", table.error().sentence};
+  std::optional<Table> loaded = std::move(table).value();
+  loaded->shrink();
+  return loaded;
+}
+
+Result<base::Done> add_table(store::Store& store, const NewTable& made, Millis now) {
+  const Result<Entry> created = table::create(made.setup, library(), now);
+  if (!created) return created.error();
+  const Result<Table> table = Table::open(*created, library());
+  if (!table) return table.error();
+  store::TableRow row;
+  row.id = made.setup.table;
+  row.game = made.setup.game;
+  row.host = made.setup.host;
+  row.is_private = made.is_private;
+  row.invitation = made.invitation;
+  row.created = now;
+  row.facts = facts_of(*table, summary_of(*table));
+  return store.add_table(row, {table::write_entry(*created)});
+}
+
+}  // namespace aviary::server
