@@ -61,12 +61,12 @@ void Storm::later(std::int64_t delay, std::function<void()> what) {
 }
 
 bool Storm::store(const std::string& table, std::span<const table::Entry> entries) {
-  std::vector<std::string>& lines = stored_[table];
   const bool dies = happens(weather_.dies_storing);
   if (dies && rng_.below(std::uint64_t{2}) == 0) {
     dying_ = true;
     return false;
   }
+  std::vector<std::string>& lines = stored_[table];
   if (std::cmp_not_equal(entries.front().number, lines.size() + 1)) return false;
   for (const table::Entry& entry : entries) lines.push_back(table::write_entry(entry));
   dying_ = dies;
