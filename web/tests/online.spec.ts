@@ -1,7 +1,9 @@
 // Two people in two browsers, through the server: an invitation by link, a game, and a connection that goes and comes.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAllTexts, watchErrors } from './helpers/page';
-import { startServer, type Server } from './helpers/server';
+import { arrive, begin, playOn, sitDown, type Person } from './helpers/online';
+import { dice } from './helpers/robot';
+import { layCable, startServer, type Server } from './helpers/server';
 
 let server: Server;
 test.beforeAll(async () => {
@@ -11,36 +13,42 @@ test.afterAll(() => server.stop());
 
 const asked = (page: Page) => page.getByRole('region', { name: 'What is asked' });
 
-test('a friend comes by link, and a lost connection loses nothing', async ({ browser }) => {
-  const [host, guest] = [await browser.newContext(), await browser.newContext()];
-  const [a, b] = [await host.newPage(), await guest.newPage()];
-  const errors = watchErrors(a);
-  await a.goto(`${server.address}#/new/volo/friends`);
-  await a.getByRole('button', { name: 'Make the table' }).click();
-  await expect(a.getByRole('heading', { name: 'Waiting for the others' })).toBeVisible();
-  await expectAllTexts(a);
-  await expectAccessible(a);
+for (const game of ['volo', 'clouds', 'migrato', 'flyaway']) {
+  test(`${game}: a friend comes by link, and a lost connection loses nothing`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const cable = await layCable(server);
+    const [host, guest] = [await arrive(browser), await arrive(browser)];
+    const errors = [watchErrors(host.page), watchErrors(guest.page)];
+    await sitDown(host, guest, game, server.address, cable.address);
+    await expectAllTexts(host.page);
+    await expectAccessible(host.page);
+    await begin(host, guest);
+    const roll = dice(9);
+    const length = (person: Person) => person.now!.number;
+    const started = length(host);
+    await playOn([host, guest], roll, () => length(host) > started + 15 && host.now!.asked === host.now!.you);
+    await expect(host.page).toHaveTitle(/^● Your turn/);
 
-  await b.goto(await a.getByRole('textbox', { name: 'Invitation' }).inputValue());
-  await b.getByRole('button', { name: 'Go to the table' }).click();
-  await b.getByRole('button', { name: 'Sit' }).click();
-  await a.getByRole('button', { name: 'Begin' }).click();
-  await expect(asked(a)).toContainText('Your turn');
-  await expect(a).toHaveTitle('● Your turn · Volo');
-  await expect(asked(b)).not.toContainText('Your turn');
+    // The guest's line breaks, and the host goes on until it is the guest's turn.
+    cable.cut();
+    await expect(guest.page.getByRole('alert')).toContainText('Connecting again. Nothing is lost.');
+    await playOn([host], roll, () => host.now!.asked !== host.now!.you);
+    expect(length(guest)).toBeLessThan(length(host));
+    cable.mend();
+    await guest.page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => length(guest)).toBe(length(host));
+    await expect(guest.page.getByRole('alert')).toHaveCount(0);
+    await expect(asked(guest.page)).toContainText('Your turn');
 
-  // The guest's line breaks; the host moves meanwhile.
-  await guest.setOffline(true);
-  const cell = a.getByRole('gridcell', { name: /^e5,/ });
-  await cell.click();
-  await cell.click();
-  await expect(asked(a)).not.toContainText('Your turn');
-  await guest.setOffline(false);
-  await expect(asked(b)).toContainText('Your turn', { timeout: 60_000 });
-  await expect(b.getByRole('region', { name: 'Log' })).toContainText('e5');
-  expect(errors).toEqual([]);
-  await Promise.all([host.close(), guest.close()]);
-});
+    const mended = length(host);
+    await playOn([host, guest], roll, () => Math.min(length(host), length(guest)) > mended + 8);
+    const lines = await Promise.all([host, guest].map(({ page }) => page.locator('.log li').count()));
+    expect(lines[0]).toBe(lines[1]);
+    expect(errors).toEqual([[], []]);
+    cable.close();
+    await Promise.all([host, guest].map(({ page }) => page.context().close()));
+  });
+}
 
 test('an open table stands in the lobby of others', async ({ browser }) => {
   const [host, guest] = [await browser.newContext(), await browser.newContext()];

@@ -1,0 +1,94 @@
+// Two people in two browsers at a table of the server. Each is a page that shows, a robot that plays by what is shown, and
+// a list of all that came over the line.
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { ServerMessage, Situation } from '../../src/client/messages';
+import { pick } from './robot';
+
+/** A piece of what was received, and how far the match had come. */
+export interface Heard {
+  number: number;
+  text: string;
+}
+export interface Person {
+  page: Page;
+  heard: Heard[];
+  /** What was fetched beside the server's own words: the files of the page, by address. */
+  files: Map<string, string>;
+  /** The last situation that the server told. */
+  now: Situation | null;
+}
+
+function hear(person: Person, text: string): void {
+  const message = JSON.parse(text) as ServerMessage;
+  if (message.type !== 'update') return void person.heard.push({ number: person.now?.number ?? 0, text });
+  for (const event of message.events) person.heard.push({ number: event.number, text: JSON.stringify(event) });
+  const { events: _, ...rest } = message;
+  person.heard.push({ number: message.now.number, text: JSON.stringify(rest) });
+  person.now = message.now;
+}
+
+/** Somebody with a browser of their own. */
+export async function arrive(browser: Browser): Promise<Person> {
+  const context = await browser.newContext();
+  await context.addInitScript(() =>
+    localStorage.setItem('aviary.settings', JSON.stringify({ motion: 'none', language: 'en' })),
+  );
+  const page = await context.newPage();
+  const person: Person = { page, heard: [], files: new Map(), now: null };
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => hear(person, String(payload))));
+  page.on('response', async (response) => {
+    const text = await response.text().catch(() => '');
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/')) person.heard.push({ number: person.now?.number ?? 0, text });
+    else person.files.set(pathname, text);
+  });
+  return person;
+}
+
+/** One makes a table for two, the other comes by the link. Each may have their own way to the server. */
+export async function sitDown(host: Person, guest: Person, game: string, at: string, guestAt = at): Promise<void> {
+  const [a, b] = [host.page, guest.page];
+  await a.goto(`${at}#/new/${game}/friends`);
+  if (game === 'flyaway') await a.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
+  await a.getByRole('button', { name: 'Make the table' }).click();
+  const link = await a.getByRole('textbox', { name: 'Invitation' }).inputValue();
+  await b.goto(link.replace(at, guestAt));
+  await b.getByRole('button', { name: 'Go to the table' }).click();
+  await b.getByRole('button', { name: 'Sit' }).click();
+  await expect(a.getByRole('button', { name: 'Begin' })).toBeEnabled();
+}
+
+export async function begin(...[host, ...others]: [Person, ...Person[]]): Promise<void> {
+  await host.page.getByRole('button', { name: 'Begin' }).click();
+  for (const { page } of [host, ...others]) await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+}
+
+/** What the page of a person offers now; the cells of Volo have no other mark than what is said of them. */
+async function offers({ page, now }: Person): Promise<string[]> {
+  if (now?.you === null || now?.asked !== now?.you) return [];
+  const places = page.locator('main.table [data-spot][data-legal], [role=gridcell][aria-label*="you can place here"]');
+  const [cells, buttons] = await Promise.all([
+    places.evaluateAll((all) =>
+      all.map(({ dataset }) => `[data-${dataset.spot ? 'spot' : 'cell'}="${dataset.spot ?? dataset.cell}"]`),
+    ),
+    page.locator('main.table [data-choice]').count(),
+  ]);
+  return [...cells, ...Array.from({ length: buttons }, (_, i) => `[data-choice="${i + 1}"]`)];
+}
+
+/** Whoever is asked does something that is offered, until it is enough or the match is over. */
+export async function playOn(people: Person[], roll: (sides: number) => number, enough: () => boolean): Promise<void> {
+  const done = () => enough() || people.some(({ now }) => now?.phase === 'over');
+  for (let i = 0; !done(); i++) {
+    expect(i, 'the match goes on').toBeLessThan(900);
+    await expect(async () => {
+      const all = await Promise.all(people.map(offers));
+      const asked = all.findIndex((offered) => offered.length > 0);
+      expect(asked >= 0 || done(), 'somebody can do something').toBe(true);
+      if (asked >= 0)
+        await people[asked]!.page.locator(`main.table ${pick(all[asked]!, roll)}`)
+          .first()
+          .press('Enter', { timeout: 2000 });
+    }).toPass({ timeout: 60_000, intervals: [50] });
+  }
+}
