@@ -17,8 +17,10 @@ export interface TableFacts {
   phase: 'open' | 'playing' | 'over';
   seats: Seat[];
   clock: Clock | null;
-  asked?: number | null;
-  updated?: number;
+  /** The seat that is asked, and the own one. */
+  asked: number | null;
+  you: number | null;
+  changed: number;
   outcome?: Outcome;
 }
 export interface TableWish {

@@ -1,9 +1,6 @@
 // Small things that outlive the page (settings, a name, how far a tutorial went). In private mode or with a full disk
 // nothing is kept, and nothing breaks.
-let failed = false;
-
-/** False once the browser has refused to keep something. */
-export const keeps = (): boolean => !failed;
+import { refuse } from './storage.svelte';
 
 export function read<T>(key: string, otherwise: T): T {
   try {
@@ -18,6 +15,6 @@ export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(`aviary.${key}`, JSON.stringify(value));
   } catch {
-    failed = true;
+    refuse();
   }
 }

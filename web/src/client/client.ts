@@ -109,7 +109,7 @@ export interface LocalTables {
   list(): Promise<LocalTable[]>;
   forget(table: string): Promise<void>;
   /** False in private mode or with a full disk: then nothing outlives the page. */
-  readonly keeps: boolean;
+  keeps(): Promise<boolean>;
   record(table: string): Promise<string>;
   /** As a spectator saw it. */
   replay(record: string, edition?: Tree): Promise<Replay | { code: string; sentence: string }>;

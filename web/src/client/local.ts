@@ -97,7 +97,6 @@ class LocalClient implements TableClient {
 }
 
 export class Local implements LocalTables {
-  keeps = true;
   private readonly asking: Asking;
   private readonly clients = new Map<number, LocalClient>();
 
@@ -123,7 +122,6 @@ export class Local implements LocalTables {
   }
   async create(wish: NewTable): ReturnType<LocalTables['create']> {
     const made = await this.asking.ask('create', wish);
-    this.keeps = await this.asking.ask('keeps');
     return made.ok ? { ok: true, table: made.value } : { ok: false, code: made.code, sentence: made.sentence };
   }
   async open(table: string, user: string): Promise<TableClient> {
@@ -134,9 +132,11 @@ export class Local implements LocalTables {
     this.clients.set(connection, client);
     return client;
   }
-  async list(): ReturnType<LocalTables['list']> {
-    this.keeps = await this.asking.ask('keeps');
+  list(): ReturnType<LocalTables['list']> {
     return this.asking.ask('list');
+  }
+  keeps(): Promise<boolean> {
+    return this.asking.ask('keeps');
   }
   forget(table: string): Promise<void> {
     return this.asking.ask('forget', table);

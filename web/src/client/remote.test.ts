@@ -163,16 +163,24 @@ describe('a table on a server', () => {
     expect(server.heard.filter(({ type }) => type === 'ping').length).toBeGreaterThan(5);
   });
 
-  it('ends for good when the server says so, and tells whoever waits', async () => {
+  it('ends for good when the session was ended, and tells whoever waits', async () => {
     const table = tableOn(line, 't');
     server.socket.open();
     server.deaf = true;
     const answer = table.send({ type: 'resign' });
-    server.socket.say({ type: 'bye', code: 'forbidden', sentence: 'not here' });
-    expect(await answer).toMatchObject({ ok: false, code: 'forbidden' });
-    expect(await table.send({ type: 'resign' })).toMatchObject({ ok: false, code: 'forbidden' });
+    server.socket.say({ type: 'bye', code: 'forbidden', sentence: 'this session was ended' });
+    expect(await answer).toMatchObject({ ok: false, code: 'session_ended' });
+    expect(await table.send({ type: 'resign' })).toMatchObject({ ok: false, code: 'session_ended' });
     await vi.advanceTimersByTimeAsync(100_000);
     expect(server.sockets).toHaveLength(1);
+  });
+  it.each(['too_fast', 'busy'])('comes back after the farewell %s', async (code) => {
+    tableOn(line, 't');
+    server.socket.open();
+    server.socket.say({ type: 'bye', code, sentence: 'come back in a moment' });
+    server.socket.breakOff();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.sockets).toHaveLength(2);
   });
 
   it('shares one connection among tables, and closes it with the last', () => {

@@ -9,8 +9,8 @@ const firstWaitMs = 500;
 const mostWaitMs = 30_000;
 /** So long without a word, and the server is asked whether it is there. */
 const quietMs = 25_000;
-/** After these farewells another try would end the same way. */
-const final = new Set(['forbidden', 'no_table', 'frozen', 'signed_out', 'old_page']);
+/** The farewell to a session that was ended; after the others (`too_fast`, `busy`) another try may end better. */
+const sessionEnded = 'forbidden';
 
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onmessage' | 'onclose'>;
 
@@ -83,7 +83,7 @@ export class Line {
     } catch {
       return;
     }
-    if (message.type === 'bye' && final.has(message.code)) return this.end(message.code, message.sentence);
+    if (message.type === 'bye' && message.code === sessionEnded) return this.end('session_ended', message.sentence);
     for (const talk of this.talks) talk.take(message);
   }
 

@@ -40,10 +40,8 @@ export function fromLocal(table: LocalTable): YourGame {
   };
 }
 
-/** The server's list does not say which seat is one's own; the name does. */
-export function fromServer(facts: TableFacts, name: string): YourGame {
-  const own = facts.seats.findIndex((one) => one.kind === 'person' && one.name === name);
-  const seat = own < 0 ? null : own;
+export function fromServer(facts: TableFacts): YourGame {
+  const seat = facts.you;
   return {
     table: facts.table,
     remote: true,
@@ -51,11 +49,11 @@ export function fromServer(facts: TableFacts, name: string): YourGame {
     seat,
     phase: facts.phase,
     yourTurn: facts.phase === 'playing' && seat !== null && facts.asked === seat,
-    asked: facts.asked ?? null,
+    asked: facts.asked,
     others: facts.seats.flatMap((who, i) => (i === seat ? [] : [{ seat: i, who }])),
     seats: facts.seats,
     days: facts.clock !== null && 'days' in facts.clock,
-    changed: facts.updated ?? 0,
+    changed: facts.changed,
     points: facts.outcome?.points ?? null,
     places: facts.outcome?.places ?? null,
   };
