@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
-#include <limits>
 #include <memory>
 #include <thread>
 
@@ -33,17 +32,10 @@ std::string usual_folder() {
   return "aviary-data";
 }
 
-// For load tests: everything comes from one address there.
-void lift(server::Limits& limits) {
-  constexpr std::size_t kMany = std::numeric_limits<std::size_t>::max();
-  constexpr server::Rate kFast{1e9, 1e9};
-  limits = {kMany, kMany, kMany, kFast, kFast, kFast, kFast, kFast};
-}
-
 int run(ServeArguments& arguments) {
   server::Settings& settings = arguments.settings;
   if (settings.data.empty() && settings.database.empty()) settings.data = usual_folder();
-  if (arguments.no_limits) lift(settings.limits);
+  if (arguments.no_limits) settings.limits = server::no_limits();
   const bool words = arguments.log == "words" || (arguments.log == "auto" && style_for_output(false).colour);
   settings.log = arguments.log == "none" ? server::LogForm::kNone
                  : words                 ? server::LogForm::kWords

@@ -1,6 +1,7 @@
 #include "server/limits.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace aviary::server {
 
@@ -15,6 +16,12 @@ bool Bucket::take(const Rate& rate, Millis now, double cost) {
 
 bool Bucket::is_full(const Rate& rate, Millis now) const {
   return taken_ <= static_cast<double>(now - last_) / 1000 * rate.per_second;
+}
+
+Limits no_limits() {
+  constexpr std::size_t kMany = std::numeric_limits<std::size_t>::max();
+  constexpr Rate kFast{1e9, 1e9};
+  return {kMany, kMany, kMany, kFast, kFast, kFast, kFast, kFast};
 }
 
 std::string address_key(std::string_view address) {

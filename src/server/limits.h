@@ -39,6 +39,9 @@ struct Limits {
   Rate commands{10, 40};             // over one WebSocket
 };
 
+// For load tests: everything comes from one address there.
+Limits no_limits();
+
 // What a limit counts as one: an IPv4 address, or the network (/64) of an IPv6 address, which one household has.
 std::string address_key(std::string_view address);
 
