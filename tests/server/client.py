@@ -209,3 +209,13 @@ class WebSocket:
 
 def nonce():
     return os.urandom(16).hex()
+
+
+def sit_down(person, table, seat):
+    line = person.socket()
+    assert line.answer.status == 101, line.answer.body
+    assert line.ask(type="watch", table=table, have=0)["ok"]
+    line.update()
+    answer = line.ask(type="sit", table=table, seat=seat, nonce=nonce(), name="Mallory")
+    assert answer["ok"], answer
+    return line

@@ -1,0 +1,243 @@
+#!/usr/bin/env python3
+"""The real server on loopback, and everything that should not be sent to it.
+
+Usage: bad_input_test.py AVIARY
+"""
+import os
+import socket
+import struct
+import sys
+import time
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from client import Person, Server, WebSocket, nonce, sit_down
+
+PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/aviary"
+
+
+class BadInput(unittest.TestCase):
+    """Whoever sends nonsense is refused or closed; nobody else notices, nothing is stored."""
+
+    def setUp(self):
+        self.server = Server(PROGRAM)
+        self.addCleanup(self.server.__exit__)
+        self.ada = Person(self.server).be_guest("Ada")
+        self.table = self.ada.make_table(game="volo", seats=["me", "open"], private=True)["table"]
+        self.line = sit_down(self.ada, self.table, 0)
+        self.before = self.facts()
+
+    def facts(self):
+        while (answer := self.ada.ask("GET", f"/api/tables/{self.table}")).status == 429:
+            time.sleep(0.05)  # this address has asked too much
+        return answer.json()
+
+    def tearDown(self):
+        self.assertTrue(self.line.ask(type="ping")["ok"], "others do not notice")
+        self.assertEqual(self.facts(), self.before, "nothing is stored")
+        self.line.close()
+        self.assertEqual(self.server.stop(), 0)
+        self.assertNotIn("failed", self.server.words())
+
+    def raw(self, data):
+        """Bytes as they are; what comes back until the server closes, which it may do at any time."""
+        answer = b""
+        with socket.create_connection((self.server.host, self.server.port), timeout=30) as connection:
+            try:
+                connection.sendall(data)
+                connection.shutdown(socket.SHUT_WR)
+                while piece := connection.recv(65536):
+                    answer += piece
+            except OSError as fault:
+                self.assertNotIsInstance(fault, TimeoutError)
+        return answer
+
+    def test_requests(self):
+        for data in [b"\x00\x01\x02\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET /\r\n\r\n", b"hello\r\n\r\n",
+                     b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc" + bytes(100),
+                     b"GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+                     b"GET / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
+                     b"POST /api/guest HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"]:
+            answer = self.raw(data)
+            self.assertTrue(answer == b"" or answer.startswith(b"HTTP/1.1 4"), answer[:80])
+        huge = self.raw(b"GET / HTTP/1.1\r\nX: " + b"a" * 20000 + b"\r\n\r\n")
+        self.assertTrue(huge == b"" or huge.startswith(b"HTTP/1.1 431"), huge[:80])
+        ada = self.ada
+        self.assertEqual(ada.ask("POST", "/api/guest", b" " * 200_000).status, 413)
+        for target in ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc/passwd", "/a//b", "/%00"]:
+            answer = ada.ask("GET", target)
+            self.assertEqual(answer.status, 400, target)
+            self.assertNotIn(b"root:", answer.body)
+        for body in [b"{", b"[]", b"{}", b'{"name":1}', b'{"name":"a","x":1}', b'{"name":"a","name":"b"}', b"\xff\xfe",
+                     b"[" * 5000, b'{"name":"\\u0000"}', b"1e999", b'{"name":' + b"9" * 400 + b"}"]:
+            self.assertEqual(ada.ask("POST", "/api/guest", body).status, 400, body[:40])
+        for wishes in [{"game": "chess"}, {"game": "volo", "options": {"edge": "99"}}, {"game": "volo", "seats": ["x"]},
+                       {"game": "volo", "seats": ["me", "me"]}, {"game": "volo", "seats": ["open"] * 5},
+                       {"game": "clouds", "edition": {"nonsense": 1}}, {"game": "volo", "clock": {"days": 10**9}}]:
+            self.assertEqual(ada.ask("POST", "/api/tables", wishes).status, 400, wishes)
+
+    def test_forged_identities(self):
+        good = self.ada.cookie
+        for cookie in [good[:-1] + ("A" if good[-1] != "A" else "B"), good.replace("=", "=x", 1), "aviary=a.b", "aviary="]:
+            self.assertEqual(Person(self.server, cookie=cookie).ask("GET", "/api/me").status, 401, cookie)
+            self.assertEqual(WebSocket(Person(self.server, cookie=cookie)).answer.status, 401)
+        self.assertEqual(Person(self.server, token="aviary_guess").ask("GET", "/api/me").status, 401)
+        self.assertEqual(WebSocket(Person(self.server)).answer.status, 401)
+        self.assertEqual(self.ada.ask("POST", "/api/join", {"invitation": "guess"}).status, 404)
+        stranger = Person(self.server).be_guest("Eve")
+        listed = stranger.ask("GET", "/api/tables").json()["tables"]
+        self.assertNotIn(self.table, [t["table"] for t in listed], "a private table is not listed")
+
+    def test_other_origins(self):
+        evil = {"Origin": "https://evil.example"}
+        self.assertEqual(self.ada.ask("POST", "/api/logout", **evil).status, 403)
+        self.assertEqual(WebSocket(self.ada, **evil).answer.status, 403)
+        self.assertEqual(Person(self.server, cookie=self.ada.cookie, origin=False).ask("POST", "/api/logout").status, 403)
+        self.assertEqual(self.ada.ask("GET", "/api/me").status, 200)
+
+    def test_messages(self):
+        line = Person(self.server).be_guest("Eve").socket()
+        T = self.table
+        cases = [("", "bad_json"), ("{", "bad_json"), ("null", None), ("[]", None), ('"x"', None), ("{}", None),
+                 ('{"type":"fly","id":"1","table":"%s"}' % T, "unknown_type"),
+                 ('{"type":"move","id":"1","table":"%s","at":1,"move":"e3","seat":0}' % T, "bad_field"),
+                 ('{"type":"move","id":"1","table":"%s","at":"1","move":"e3"}' % T, "bad_field"),
+                 ('{"type":"move","id":"1","table":"%s","at":99999999999999999999,"move":"e3"}' % T, None),
+                 ('{"type":"move","id":"1","table":"%s","at":-1,"move":"e3"}' % T, "bad_field"),
+                 ('{"type":"move","id":"1","table":"%s","at":1,"move":"e3"}' % T, None),
+                 ('{"type":"watch","id":"1","table":"nowhere","have":0}', "no_table"),
+                 ('{"type":"watch","id":"1","table":"../../x","have":0}', None),
+                 ('{"type":"sit","id":"1","table":"%s","seat":0,"name":"x","nonce":"%s"}' % (T, nonce()), "taken"),
+                 ('{"type":"sit","id":"1","table":"%s","seat":7,"name":"x","nonce":"%s"}' % (T, nonce()), None),
+                 ('{"type":"sit","id":"1","table":"%s","name":"x","nonce":"short"}' % T, "bad_field"),
+                 ('{"type":"start","id":"1","table":"%s"}' % T, None), ('{"type":"resign","id":"1","table":"%s"}' % T, None),
+                 ('{"type":"hint","id":"1","table":"%s"}' % T, None), ('{"type":"rematch","id":"1","table":"%s"}' % T, None),
+                 ('{"type":"ping","id":"%s"}' % ("x" * 100), None), ('{"type":"ping","id":"1","x":"' + "y" * 5000 + '"}', None),
+                 ("[" * 3000, None)]
+        for text, code in cases:
+            line.send_text(text)
+            answer = line.receive()
+            self.assertEqual((answer["type"], answer["ok"]), ("answer", False), text[:60])
+            self.assertTrue(answer["sentence"])
+            if code is not None:
+                self.assertEqual(answer["code"], code, text[:80])
+        line.close()
+
+    def test_broken_frames(self):
+        def fresh():
+            return Person(self.server, cookie=self.ada.cookie).socket()
+
+        def closes(line):
+            self.assertIsNone(line.receive())
+            line.close()
+
+        line = fresh()
+        line.send_frame(2, b"binary")
+        closes(line)
+        line = fresh()
+        line.send_frame(1, b"x" * 20_000)
+        closes(line)
+        line = fresh()
+        line.send_frame(1, b"", length=2**62)
+        closes(line)
+        line = fresh()
+        line.send_frame(1, b"hello", masked=False)
+        closes(line)
+        line = fresh()
+        line.send_frame(1, b"\xff\xff\xff")
+        closes(line)
+        line = fresh()
+        line.send_frame(7, b"reserved")
+        closes(line)
+        line = fresh()
+        line.send_frame(0, b"continues nothing")
+        closes(line)
+        half = fresh()
+        half.connection.sendall(b"\x81\xfe\x10\x00abc")  # a frame that never ends
+        half.close()
+
+    def test_too_many_commands(self):
+        line = Person(self.server).be_guest("Eve").socket()
+        codes = set()
+        for i in range(400):
+            try:
+                line.send_text('{"type":"ping","id":"p%d"}' % i)
+            except OSError:
+                break
+        while (message := line.receive()) is not None:
+            codes.add(message.get("code"))
+            if message["type"] == "bye":
+                break
+        self.assertIn("too_fast", codes)
+        line.close()
+
+    def recovers(self):
+        """Until the server has noticed that connections are gone."""
+        for _ in range(200):
+            try:
+                if Person(self.server).ask("GET", "/healthz").status == 200:
+                    return True
+            except (OSError, IndexError):
+                time.sleep(0.05)
+        return False
+
+    def gauge(self, name):
+        text = Person(self.server).ask("GET", "/metrics").body.decode()
+        return float(next(line.split()[1] for line in text.splitlines() if line.startswith(f"aviary_{name} ")))
+
+    def test_ten_thousand_connections_from_one_address(self):
+        """Those beyond the limit are closed; some send half a request and stay."""
+        kept = []
+        for i in range(10_000):
+            connection = socket.create_connection((self.server.host, self.server.port), timeout=30)
+            try:
+                connection.sendall(b"GET /api/me HTTP/1.1\r\nHost: x\r\n")  # and no more
+            except OSError:
+                pass
+            if i < 300:
+                kept.append(connection)
+            else:
+                connection.close()
+        self.assertTrue(self.line.ask(type="ping")["ok"])
+        for connection in kept:
+            connection.close()
+        self.assertTrue(self.recovers())
+        self.assertLessEqual(self.gauge("connections"), 64)
+        self.assertGreater(self.gauge("refused_connections_total"), 9_000)
+
+    def test_half_open_connections(self):
+        """Whoever is gone without a word, or says nothing at all, holds a place and nothing else."""
+        silent = [socket.create_connection((self.server.host, self.server.port), timeout=30) for _ in range(20)]
+        sockets = [Person(self.server, cookie=self.ada.cookie).socket() for _ in range(10)]
+        for line in sockets:
+            line.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            line.close()  # by a reset, in the middle of everything
+        self.assertTrue(self.line.ask(type="ping")["ok"])
+        for connection in silent:
+            connection.close()
+        self.assertTrue(self.recovers())
+
+    def test_a_client_that_takes_nothing(self):
+        """Its answers wait up to a bound; then nothing more is read from it, and others go on."""
+        eve = Person(self.server).be_guest("Eve").socket()
+        eve.connection.settimeout(2)
+        try:
+            for i in range(5_000):
+                eve.send_text('{"type":"ping","id":"p%d"}' % i)
+        except OSError:
+            pass  # closed for being too fast, or not read any more
+        self.assertTrue(self.line.ask(type="ping")["ok"])
+        eve.close()
+
+    def test_guessed_invitations(self):
+        """Refused one by one, and too many of them as too fast."""
+        eve = Person(self.server).be_guest("Eve")
+        codes = {eve.ask("POST", "/api/join", {"invitation": nonce()[:22]}).status for _ in range(150)}
+        self.assertEqual(codes, {404, 429})
+        for bad in ["", "x" * 5000, "../..", "\u0000", 7, None, ["x"], {"x": 1}]:
+            self.assertIn(eve.ask("POST", "/api/join", {"invitation": bad}).status, (400, 404, 429), bad)
+        self.assertTrue(self.recovers())
+
+
+if __name__ == "__main__":
+    unittest.main()
