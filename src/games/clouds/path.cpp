@@ -1,6 +1,6 @@
 // A move of a seat as one small number: the kinds of moves lie end to end in the order of Kind.
 #include "clouds.h"
-#include "core/one_number.h"
+#include "core/make_path.h"
 
 namespace aviary::clouds {
 namespace {
@@ -55,7 +55,7 @@ core::Path Clouds::path(core::Move move) const {
   const Line line = kind < kLines.size() ? kLines[kind] : Line{};
   const int b = second_of(move);
   const int rest = kind_of(move) == Kind::kSwap ? b * (b - 1) / 2 : b;
-  return core::one_number(static_cast<std::uint16_t>(line.base + first_of(move) * line.times + rest));
+  return core::make_path(1, line.base + first_of(move) * line.times + rest);
 }
 
 int Clouds::width() const { return numbers_before(Kind::kBird); }

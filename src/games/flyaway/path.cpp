@@ -1,6 +1,6 @@
 // A move as small numbers for masks and policies. The first number is the kind's place in the list below plus what it
 // names; squawks paid follow, first those of values 1 and 2, then those of value 3.
-#include "core/one_number.h"
+#include "core/make_path.h"
 #include "flyaway.h"
 
 namespace aviary::flyaway {
@@ -25,16 +25,10 @@ constexpr int first_of(Kind kind) { return kFirsts[static_cast<int>(kind)]; }
 
 core::Path FlyAway::path(core::Move move) const {
   const Kind kind = kind_of(move);
-  const auto numbered = [](int number) { return static_cast<std::uint16_t>(number); };
-  if (kind != Kind::kFree && kind != Kind::kNeutralise) {
-    return core::one_number(numbered(first_of(kind) + number_of(move)));
-  }
+  if (kind != Kind::kFree && kind != Kind::kNeutralise) return core::make_path(1, first_of(kind) + number_of(move));
   const Squawks set = squawks_of(move);
-  core::Path path;
-  path.push(numbered(first_of(kind) + (kind == Kind::kFree ? freed(move) : 0)));
-  path.push(numbered(set.ones * 16 + set.twos));
-  path.push(numbered(set.threes));
-  return path;
+  const int first = first_of(kind) + (kind == Kind::kFree ? freed(move) : 0);
+  return core::make_path(3, first, set.ones * 16 + set.twos, set.threes);
 }
 
 int FlyAway::width() const { return first_of(Kind::kSeatKinds); }

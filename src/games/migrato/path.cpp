@@ -1,6 +1,6 @@
 // A move as one small number for masks and policies: first laying (card, place), then dangers, splits, joins, passes,
 // the choice of M25 and discards.
-#include "core/one_number.h"
+#include "core/make_path.h"
 #include "migrato.h"
 
 namespace aviary::migrato {
@@ -43,7 +43,7 @@ constexpr std::array<Line, 11> kLines = [] {
 core::Path Migrato::path(core::Move move) const {
   const auto kind = static_cast<std::size_t>(kind_of(move));
   const Line line = kind < kLines.size() ? kLines[kind] : Line{};
-  return core::one_number(static_cast<std::uint16_t>(line.base + first_of(move) * line.times + second_of(move)));
+  return core::make_path(1, static_cast<int>(line.base + first_of(move) * line.times + second_of(move)));
 }
 
 int Migrato::width() const { return static_cast<int>(kAll); }

@@ -1,6 +1,7 @@
 // A move as small numbers for masks and policies. First step: 0 is the pass, then come the cells for placements, the
 // cells again for single birds that fly, and all lines of two or more. Second step of a flight: direction and distance.
 // Third, only where there is a choice: the cell kept.
+#include "core/make_path.h"
 #include "volo.h"
 
 namespace aviary::volo {
@@ -42,20 +43,13 @@ const Numbering& of(const Options& options) {
 core::Path Volo::path(core::Move move) const {
   const Numbering& numbers = of(options_);
   const auto cell = [&](Cell at) { return numbers.cell[static_cast<std::size_t>(at)]; };
-  core::Path path;
-  const auto push = [&](int number) { path.push(static_cast<std::uint16_t>(number)); };
-  if (kind_of(move) == Kind::kPass) {
-    push(0);
-  } else if (kind_of(move) == Kind::kPlace) {
-    push(1 + cell(placed(move)));
-  } else {
-    const Flight flight = flown(move);
-    const int line = numbers.lines[static_cast<std::size_t>(flight.first)][static_cast<std::size_t>(flight.axis)];
-    push(1 + numbers.cells + (flight.length == 1 ? cell(flight.first) : numbers.cells + line + flight.length - 2));
-    push(index(flight.direction) * kLongestLine + flight.distance - 1);
-    if (flight.kept) push(cell(*flight.kept));
-  }
-  return path;
+  if (kind_of(move) == Kind::kPass) return core::make_path(1, 0);
+  if (kind_of(move) == Kind::kPlace) return core::make_path(1, 1 + cell(placed(move)));
+  const Flight flight = flown(move);
+  const int line = numbers.lines[static_cast<std::size_t>(flight.first)][static_cast<std::size_t>(flight.axis)];
+  const int bird = flight.length == 1 ? cell(flight.first) : numbers.cells + line + flight.length - 2;
+  const int shift = index(flight.direction) * kLongestLine + flight.distance - 1;
+  return core::make_path(flight.kept ? 3 : 2, 1 + numbers.cells + bird, shift, flight.kept ? cell(*flight.kept) : 0);
 }
 
 int Volo::width() const { return 1 + 2 * of(options_).cells + of(options_).all_lines; }
