@@ -1,8 +1,9 @@
 #include "lab/batch.h"
 
 #include <algorithm>
-#include <cstring>
+#include <limits>
 #include <string>
+#include <utility>
 
 #include "bots/all_tensors.h"
 #include "bots/reveal.h"
@@ -16,6 +17,34 @@ constexpr std::uint64_t kSampleStreams = 0x73616D706C65;  // "sample"
 constexpr std::int64_t kMostSlots = std::int64_t{1} << 20;
 constexpr int kMostThreads = 256;
 
+// The moves that may be chosen in some matches and the number that comes next in each, list after list in the order in
+// which the matches are stepped: as all of them are, memory is read and written from front to end.
+struct Lists {
+  std::vector<core::Move> moves;
+  std::vector<std::uint16_t> numbers;
+  std::size_t used = 0;
+
+  void reserve(std::size_t more) {
+    if (used + more <= moves.size()) return;
+    moves.resize(2 * (used + more));
+    numbers.resize(moves.size());
+  }
+};
+
+// Where one of the numbers is, or `count`. It looks at all of them, because a loop that may end anywhere is guessed
+// wrong and cannot compare several at once.
+std::size_t find_number(const std::uint16_t* numbers, std::size_t count, std::int64_t wanted) {
+  if (wanted < 0 || wanted > std::numeric_limits<std::uint16_t>::max()) return count;
+  const auto number = static_cast<std::uint16_t>(wanted);
+  std::int16_t behind = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto place = static_cast<std::int16_t>(i + 1);
+    behind = std::max(behind, numbers[i] == number ? place : std::int16_t{0});
+  }
+  return behind == 0 ? count : static_cast<std::size_t>(behind - 1);
+}
+
+// It plays as Steps does (tests/lab/steps_test.cpp compares them), in less memory and fewer passes over it.
 template <core::Game G>
 class BatchOf final : public Batch {
  public:
@@ -34,7 +63,10 @@ class BatchOf final : public Batch {
     rows_.matches.resize(size);
     rows_.made.resize(size);
     if (plan.observations) rows_.observations.resize(size * tensor_size_);
-    slots_.assign(size, Slot{Steps<G>(game, game.initial()), base::Rng(0), base::Rng(0)});
+    slots_.assign(size, Slot{game.initial(), {}, base::Rng(0)});
+    choices_.assign(size, Choice{0, 0, 0, base::Rng(0)});
+    const auto hands = static_cast<std::size_t>(plan.threads);
+    for (std::size_t i = 0; i < hands; ++i) parts_.push_back({i * size / hands, (i + 1) * size / hands, {}, {}});
     reset(plan.seed);
   }
 
@@ -43,75 +75,117 @@ class BatchOf final : public Batch {
 
   void reset(std::uint64_t seed) override {
     seed_ = seed;
+    std::fill(rows_.masks.begin(), rows_.masks.end(), std::uint8_t{0});
     std::fill(rows_.rewards.begin(), rows_.rewards.end(), 0.0F);
     std::fill(rows_.ended.begin(), rows_.ended.end(), std::uint8_t{0});
     std::fill(rows_.made.begin(), rows_.made.end(), 0);
-    spread([this](std::size_t i) {
+    relist([this](const Lists&, std::size_t i, Moves& moves) {
       begin(i, static_cast<std::int64_t>(i));
-      show(i);
+      game_.legal(slots_[i].state, moves);
     });
   }
 
   base::Result<base::Done> step(std::span<const std::int64_t> numbers) override {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      const bool in_row = numbers[i] >= 0 && numbers[i] < static_cast<std::int64_t>(width_);
-      if (in_row && rows_.masks[i * width_ + static_cast<std::size_t>(numbers[i])] != 0) continue;
-      return base::Error{"action", "action " + std::to_string(numbers[i]) + " is not legal in game " +
-                                       std::to_string(i) + " of the batch; its row of the masks has a 1 at the " +
-                                       "actions that are. No game was stepped"};
+    for (const Part& part : parts_) {
+      for (std::size_t i = part.begin; i < part.end; ++i) {
+        Choice& choice = choices_[i];
+        choice.chosen = find_number(&part.now.numbers[choice.first], choice.count, numbers[i]);
+        if (choice.chosen == choice.count) return refusal(i, numbers[i]);
+      }
     }
-    spread([this, numbers](std::size_t i) {
-      if (rows_.ended[i] != 0) clear_end(i);
-      Slot& slot = slots_[i];
-      if (slot.steps.give(game_, numbers[i]).move) ++rows_.made[i];
-      run_chance(slot);
-      if (slot.steps.actor().is_nobody()) finish(i);
-      show(i);
-    });
+    relist([this](const Lists& before, std::size_t i, Moves& moves) { advance(before, i, moves); });
     return base::Done{};
   }
 
   void sample(std::span<std::int64_t> numbers) override {
-    spread([this, numbers](std::size_t i) {
-      Slot& slot = slots_[i];
-      const std::span<const std::uint16_t> next = slot.steps.next();
-      numbers[i] = next[slot.choice.below(next.size())];
-    });
+    for (const Part& part : parts_) {
+      for (std::size_t i = part.begin; i < part.end; ++i) {
+        Choice& choice = choices_[i];
+        numbers[i] = part.now.numbers[choice.first + choice.rng.below(choice.count)];
+      }
+    }
   }
 
  private:
+  using Moves = typename G::Moves;
   struct Slot {
-    Steps<G> steps;
+    typename G::State state;
+    core::Path begun;
     base::Rng chance;
-    base::Rng choice;
+  };
+  // What may be chosen in a slot: so many moves of its part's lists, the first of them and the one that was.
+  struct Choice {
+    std::size_t first;
+    std::size_t count;
+    std::size_t chosen;
+    base::Rng rng;
+  };
+  // The slots that one hand of the crew steps.
+  struct Part {
+    std::size_t begin;
+    std::size_t end;
+    Lists now;
+    Lists before;
   };
 
-  // Calls work(i) for every slot, each hand of the crew a part of them.
+  [[nodiscard]] static base::Error refusal(std::size_t i, std::int64_t number) {
+    return {"action", "action " + std::to_string(number) + " is not legal in game " + std::to_string(i) +
+                          " of the batch; its row of the masks has a 1 at the actions that are. No game was stepped"};
+  }
+
+  // Calls work(lists so far, slot, moves) for every slot, which lists what may be chosen there next, and shows it.
   template <class Work>
-  void spread(Work work) {
-    const std::size_t hands = static_cast<std::size_t>(crew_.hands());
+  void relist(Work work) {
     crew_.run([&](int hand) {
-      const auto part = static_cast<std::size_t>(hand);
-      const std::size_t end = (part + 1) * size() / hands;
-      for (std::size_t i = part * size() / hands; i < end; ++i) work(i);
+      Part& part = parts_[static_cast<std::size_t>(hand)];
+      std::swap(part.now, part.before);
+      part.now.used = 0;
+      for (std::size_t i = part.begin; i < part.end; ++i) {
+        Moves moves;
+        work(part.before, i, moves);
+        show(part.now, i, moves);
+      }
     });
   }
 
+  // Makes what was chosen, or notes it if more must follow.
+  void advance(const Lists& before, std::size_t i, Moves& moves) {
+    Slot& slot = slots_[i];
+    const Choice& choice = choices_[i];
+    const std::span list(&before.moves[choice.first], choice.count);
+    const std::uint16_t* numbers = &before.numbers[choice.first];
+    std::uint8_t* mask = &rows_.masks[i * width_];
+    for (std::size_t j = 0; j < list.size(); ++j) mask[numbers[j]] = 0;
+    if (rows_.ended[i] != 0) clear_end(i);
+    const core::Move move = list[choice.chosen];
+    if (game_.path(move).size() > slot.begun.size() + 1) {
+      slot.begun.push(numbers[choice.chosen]);
+      for (std::size_t j = 0; j < list.size(); ++j) {
+        if (numbers[j] == numbers[choice.chosen]) moves.push(list[j]);
+      }
+      return;
+    }
+    game_.apply(slot.state, move, nullptr);
+    slot.begun.clear();
+    ++rows_.made[i];
+    run_chance(slot);
+    if (game_.actor(slot.state.open).is_nobody()) finish(i);
+    game_.legal(slot.state, moves);
+  }
   void begin(std::size_t i, std::int64_t match) {
     Slot& slot = slots_[i];
     rows_.matches[i] = match;
-    slot.chance = base::Rng::stream(seed_, static_cast<std::uint64_t>(match));
-    slot.choice = base::Rng::stream(seed_ ^ kSampleStreams, static_cast<std::uint64_t>(match));
-    slot.steps.set(game_, game_.initial());
+    slot = {game_.initial(), {}, base::Rng::stream(seed_, static_cast<std::uint64_t>(match))};
+    choices_[i].rng = base::Rng::stream(seed_ ^ kSampleStreams, static_cast<std::uint64_t>(match));
     run_chance(slot);
   }
   void run_chance(Slot& slot) {
-    while (slot.steps.actor().is_chance()) {
-      slot.steps.apply(game_, core::draw(game_, slot.steps.state(), slot.chance));
+    while (game_.actor(slot.state.open).is_chance()) {
+      game_.apply(slot.state, core::draw(game_, slot.state, slot.chance), nullptr);
     }
   }
   void finish(std::size_t i) {
-    const auto returns = returns_of(game_.outcome(slots_[i].steps.state()));
+    const auto returns = returns_of(game_.outcome(slots_[i].state));
     for (std::size_t seat = 0; seat < seats_; ++seat) {
       rows_.rewards[i * seats_ + seat] = static_cast<float>(returns[seat]);
     }
@@ -122,16 +196,29 @@ class BatchOf final : public Batch {
     rows_.ended[i] = 0;
     std::fill_n(&rows_.rewards[i * seats_], seats_, 0.0F);
   }
-  // Writes the rows of the slot.
-  void show(std::size_t i) {
-    const Steps<G>& steps = slots_[i].steps;
+  // Writes the rows of the slot, and what may be chosen there at the end of the lists. Precondition: the mask is empty.
+  void show(Lists& lists, std::size_t i, const Moves& moves) {
+    const Slot& slot = slots_[i];
+    const std::size_t count = moves.size();
+    const std::size_t depth = slot.begun.size();
+    lists.reserve(count);
+    core::Move* listed = &lists.moves[lists.used];
+    std::uint16_t* numbers = &lists.numbers[lists.used];
     std::uint8_t* mask = &rows_.masks[i * width_];
-    std::memset(mask, 0, width_);
-    for (const std::uint16_t number : steps.next()) mask[number] = 1;
-    const core::Seat seat = steps.actor().seat();
+    for (std::size_t j = 0; j < count; ++j) {
+      listed[j] = moves[j];
+      numbers[j] = game_.path(moves[j])[depth];
+      mask[numbers[j]] = 1;
+    }
+    choices_[i].first = lists.used;
+    choices_[i].count = count;
+    lists.used += count;
+    const core::Seat seat = game_.actor(slot.state.open).seat();
     rows_.seats[i] = seat.index();
     if (rows_.observations.empty()) return;
-    steps.observe(game_, seat, std::span(&rows_.observations[i * tensor_size_], tensor_size_));
+    const bots::Begun begun{slot.begun.size(), moves[0]};
+    bots::fill_tensor(game_, game_.view(slot.state, seat), begun,
+                      std::span(&rows_.observations[i * tensor_size_], tensor_size_));
   }
 
   games::Game owner_;
@@ -142,6 +229,8 @@ class BatchOf final : public Batch {
   Crew crew_;
   std::uint64_t seed_ = 0;
   std::vector<Slot> slots_;
+  std::vector<Choice> choices_;
+  std::vector<Part> parts_;
 };
 
 }  // namespace
