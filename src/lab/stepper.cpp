@@ -20,7 +20,6 @@ class AnySteps {
   [[nodiscard]] virtual core::Actor actor() const = 0;
   [[nodiscard]] virtual const core::Path& begun() const = 0;
   [[nodiscard]] virtual std::span<const core::Move> moves() const = 0;
-  [[nodiscard]] virtual std::span<const std::uint16_t> next() const = 0;
   virtual Given give(std::int64_t number) = 0;
   virtual void apply(core::Move move) = 0;
   virtual void observe(core::Seat seat, std::span<float> out) const = 0;
@@ -39,8 +38,7 @@ class StepsOf final : public AnySteps {
   [[nodiscard]] core::AnyState state() const override { return core::AnyState::of(steps_.state()); }
   [[nodiscard]] core::Actor actor() const override { return steps_.actor(); }
   [[nodiscard]] const core::Path& begun() const override { return steps_.begun(); }
-  [[nodiscard]] std::span<const core::Move> moves() const override { return steps_.moves(); }
-  [[nodiscard]] std::span<const std::uint16_t> next() const override { return steps_.next(); }
+  [[nodiscard]] std::span<const core::Move> moves() const override { return steps_.moves(game_); }
   Given give(std::int64_t number) override { return steps_.give(game_, number); }
   void apply(core::Move move) override { steps_.apply(game_, move); }
   void observe(core::Seat seat, std::span<float> out) const override { steps_.observe(game_, seat, out); }
@@ -95,6 +93,8 @@ core::Actor Stepper::actor() const { return steps_->actor(); }
 
 std::vector<int> Stepper::begun() const { return {steps_->begun().begin(), steps_->begun().end()}; }
 
+int Stepper::next_of(core::Move move) const { return game_->path(move)[steps_->begun().size()]; }
+
 std::vector<int> Stepper::legal() const {
   std::vector<int> numbers;
   if (actor().is_chance()) {
@@ -102,7 +102,7 @@ std::vector<int> Stepper::legal() const {
     for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = static_cast<int>(i);
     return numbers;
   }
-  numbers.assign(steps_->next().begin(), steps_->next().end());
+  for (const core::Move move : steps_->moves()) numbers.push_back(next_of(move));
   std::sort(numbers.begin(), numbers.end());
   numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
   return numbers;
@@ -190,9 +190,8 @@ base::Result<std::string> Stepper::text_of(std::int64_t number) const {
   }
   std::string common;
   bool found = false;
-  for (std::size_t i = 0; i < steps_->next().size(); ++i) {
-    if (steps_->next()[i] != number) continue;
-    const core::Move move = steps_->moves()[i];
+  for (const core::Move move : steps_->moves()) {
+    if (next_of(move) != number) continue;
     const std::string text = game_->to_text(move);
     if (game_->path(move).size() == steps_->begun().size() + 1) return text;
     common =
@@ -208,8 +207,8 @@ base::Result<int> Stepper::number_of(std::string_view text) const {
   for (const int number : legal()) {
     if (*text_of(number) == text) return number;
   }
-  for (std::size_t i = 0; i < steps_->moves().size(); ++i) {
-    if (game_->to_text(steps_->moves()[i]) == text) return steps_->next()[i];
+  for (const core::Move move : steps_->moves()) {
+    if (game_->to_text(move) == text) return next_of(move);
   }
   if (actor().is_nobody()) return over();
   return base::Error{"action",
@@ -221,9 +220,8 @@ base::Result<int> Stepper::advice(bots::Bot& bot, const bots::Budget& budget, st
   const base::Result<bots::Thought> thought = bot.think(game_->view(state(), actor().seat()), budget, seed);
   if (!thought) return thought.error();
   const core::Move move = thought->plan.front();
-  for (std::size_t i = 0; i < steps_->moves().size(); ++i) {
-    if (steps_->moves()[i] == move) return steps_->next()[i];
-  }
+  const std::span<const core::Move> moves = steps_->moves();
+  if (std::find(moves.begin(), moves.end(), move) != moves.end()) return next_of(move);
   return base::Error{"action", "the bot would play " + game_->to_text(move) + ", which does not begin as was chosen"};
 }
 
@@ -233,7 +231,7 @@ Stepper Stepper::resampled(core::Seat seat, base::Rng& rng) const {
   if (!game_->has_secrets()) return *this;
   Stepper other(game_, game_->imagine(game_->view(state(), seat), rng));
   if (actor() != core::Actor(seat)) return other;
-  for (const std::uint16_t number : steps_->begun()) other.steps_->give(number);
+  for (const int number : begun()) other.steps_->give(number);
   return other;
 }
 

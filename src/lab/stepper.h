@@ -72,6 +72,8 @@ class Stepper {
 
  private:
   void apply(core::Move move);
+  // The number that comes next in one of the moves that may be chosen.
+  [[nodiscard]] int next_of(core::Move move) const;
   [[nodiscard]] base::Error refusal(std::int64_t number) const;
 
   games::Game game_;

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "bots/tensor.h"
@@ -26,76 +26,63 @@ class Steps {
  public:
   using State = typename G::State;
 
-  Steps(const G& game, const State& state) { set(game, state); }
-  void set(const G& game, const State& state) {
-    state_ = state;
-    look(game);
-  }
+  Steps(const G& game, const State& state) : state_(state), actor_(game.actor(state.open)) {}
 
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] core::Actor actor() const { return actor_; }
   // The numbers given so far of a move that is not complete.
   [[nodiscard]] const core::Path& begun() const { return begun_; }
-  // The legal moves that begin like that, and the number that comes next in each: the same number for several of them
-  // if more must follow. None unless a seat is asked.
-  [[nodiscard]] std::span<const core::Move> moves() const { return moves_; }
-  [[nodiscard]] std::span<const std::uint16_t> next() const { return next_; }
+  // The legal moves that begin like that. None unless a seat is asked.
+  [[nodiscard]] std::span<const core::Move> moves(const G& game) const {
+    if (!listed_ && actor_.is_seat()) {
+      typename G::Moves legal;
+      game.legal(state_, legal);
+      moves_.assign(legal.begin(), legal.end());
+    }
+    listed_ = true;
+    return moves_;
+  }
 
   Given give(const G& game, std::int64_t number) {
-    if (number < 0 || number > std::numeric_limits<std::uint16_t>::max()) return {};
-    const auto wanted = static_cast<std::uint16_t>(number);
-    const auto found = static_cast<std::size_t>(std::find(next_.begin(), next_.end(), wanted) - next_.begin());
-    if (found == next_.size()) return {};
-    const core::Move move = moves_[found];
-    if (game.path(move).size() == begun_.size() + 1) {
-      apply(game, move);
-      return {true, move};
+    std::vector<core::Move> kept;
+    for (const core::Move move : moves(game)) {
+      const core::Path path = game.path(move);
+      if (path[begun_.size()] != number) continue;
+      if (path.size() == begun_.size() + 1) {
+        apply(game, move);
+        return {true, move};
+      }
+      kept.push_back(move);
     }
-    begun_.push(wanted);
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-      if (next_[i] == wanted) moves_[kept++] = moves_[i];
-    }
-    moves_.resize(kept);
-    number_moves(game);
+    if (kept.empty()) return {};
+    begun_.push(static_cast<std::uint16_t>(number));
+    moves_ = std::move(kept);
     return {true, std::nullopt};
   }
 
   // A whole move of whoever acts. Precondition: it is legal, or a possible outcome.
   void apply(const G& game, core::Move move) {
     game.apply(state_, move, nullptr);
-    look(game);
+    actor_ = game.actor(state_.open);
+    begun_.clear();
+    moves_.clear();
+    listed_ = false;
   }
 
   // What a seat knows, as numbers (bots/tensor.h). Only the seat that chooses sees what it has begun.
   void observe(const G& game, core::Seat seat, std::span<float> out) const {
-    const bool chooses = actor_ == core::Actor(seat) && begun_.size() > 0;
+    const bool chooses = actor_ == core::Actor(seat) && !begun_.empty();
     const bots::Begun begun = chooses ? bots::Begun{begun_.size(), moves_.front()} : bots::Begun{};
     bots::fill_tensor(game, game.view(state_, seat), begun, out);
   }
 
  private:
-  void look(const G& game) {
-    actor_ = game.actor(state_.open);
-    begun_.clear();
-    moves_.clear();
-    if (actor_.is_seat()) {
-      typename G::Moves legal;
-      game.legal(state_, legal);
-      moves_.assign(legal.begin(), legal.end());
-    }
-    number_moves(game);
-  }
-  void number_moves(const G& game) {
-    next_.resize(moves_.size());
-    for (std::size_t i = 0; i < moves_.size(); ++i) next_[i] = game.path(moves_[i])[begun_.size()];
-  }
-
   State state_;
-  core::Actor actor_ = core::Actor::nobody();
+  core::Actor actor_;
   core::Path begun_;
-  std::vector<core::Move> moves_;
-  std::vector<std::uint16_t> next_;
+  // Listed when they are asked for: whoever gives numbers that it has need not wait for what comes after them.
+  mutable std::vector<core::Move> moves_;
+  mutable bool listed_ = false;
 };
 
 // What a match was worth to each seat: 1 for the win, shared if first place is, and as much taken from the others
