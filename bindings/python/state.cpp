@@ -1,5 +1,4 @@
 // States: one match each, with the names and meanings of OpenSpiel.
-#include <algorithm>
 #include <cstring>
 
 #include "lab/steps.h"
@@ -33,12 +32,9 @@ py::object legal_actions_mask(const State& state, std::optional<int> player, con
   const int wanted = player_or_current(state, player);
   const int width = wanted == kChancePlayer ? lab::most_outcomes(rules_of(state)) : rules_of(state).width();
   const auto size = static_cast<std::size_t>(width);
-  std::vector<int> mask;
   if (out.is_none()) {
-    mask.resize(wanted == kTerminalPlayer ? 0 : size);
-    for (const int action : legal_actions(state, wanted == kTerminalPlayer ? std::nullopt : player)) {
-      mask[static_cast<std::size_t>(action)] = 1;
-    }
+    std::vector<int> mask(size);
+    for (const int action : legal_actions(state, player)) mask[static_cast<std::size_t>(action)] = 1;
     return py::cast(mask);
   }
   py::array_t<std::uint8_t> filled = room<std::uint8_t>(out, size);
@@ -100,7 +96,11 @@ State resample(const State& state, int player, const py::object& sampler) {
   }
   // OpenSpiel hands in a function that returns a number in 0 … 1.
   constexpr double kBits = 9007199254740992.0;  // 2^53
-  const double drawn = std::clamp(sampler().cast<double>(), 0.0, 1.0);
+  const double drawn = PyFloat_AsDouble(sampler().ptr());
+  if (!(drawn >= 0 && drawn <= 1)) {
+    PyErr_Clear();
+    raise("sampler", "the sampler must return a number from 0 to 1");
+  }
   base::Rng rng(static_cast<std::uint64_t>(drawn * kBits));
   return {state.game, state.stepper.resampled(seat, rng)};
 }

@@ -38,7 +38,7 @@ class Api(unittest.TestCase):
             width = game.num_distinct_actions()
         mask = state.legal_actions_mask()
         self.assertEqual(list(np.flatnonzero(mask)), legal)
-        self.assertEqual(len(mask), 0 if state.is_terminal() else width)
+        self.assertEqual(len(mask), width)
         for other in range(players):
             if other != player:
                 self.assertEqual(state.legal_actions(other), [])
@@ -216,6 +216,9 @@ class BadInput(unittest.TestCase):
             self.refused("over", state.outcome)
             self.refused("over", state.view, "everyone")
             self.refused("observer", state.view, "nobody")
+            self.refused("no player 9|0 to", state.resample_from_infostate, 9, aviary.Rng(1))
+            for wrong in (math.nan, -0.5, 2, "0.5", None):
+                self.refused("number from 0 to 1", state.resample_from_infostate, 0, lambda: wrong)
             self.assertEqual(state.serialize(), before)
 
     def test_after_the_end(self):

@@ -104,11 +104,17 @@ class Batches(unittest.TestCase):
             actions[2] = wrong
             with self.assertRaisesRegex(aviary.Error, "game 2 of the batch"):
                 batch.step(actions)
-        with self.assertRaisesRegex(aviary.Error, "int64"):
-            batch.sample(np.zeros(3))
+        with self.assertRaisesRegex(aviary.Error, "game 0 of the batch"):
+            batch.step(np.full(3, 2**64 - 1, np.uint64))
+        for wrong in (np.zeros(3), np.zeros(3, np.int32), np.zeros(2, np.int64), np.zeros(6, np.int64)[::2]):
+            with self.assertRaisesRegex(aviary.Error, "C-contiguous array of int64 with 3 elements"):
+                batch.sample(wrong)
         np.testing.assert_array_equal(batch.masks, masks)
-        for actions in (list(map(int, good)), good.astype(np.int32), good.astype(np.uint16)):
-            aviary.Batch("migrato", 3, 1).step(actions if isinstance(actions, list) else actions.copy())
+        for actions in (list(map(int, good)), good.astype(np.int32), good.astype(np.uint16), good.astype(">i8"),
+                        np.repeat(good, 2)[::2]):
+            other = aviary.Batch("migrato", 3, 1)
+            other.step(actions)
+            self.assertEqual(list(other.moves_made), [1, 1, 1])
         with self.assertRaisesRegex(aviary.Error, "observations=True"):
             batch.observations
         for size, threads in ((0, 1), (-1, 1), (10**9, 1), (1, 0), (1, 10**4)):

@@ -56,10 +56,17 @@ class Aec(unittest.TestCase):
     def test_bad_input(self):
         env = aviary.AecEnv("migrato")
         env.reset(seed=1)
+        before = env.state_of_match.moves()
         with self.assertRaises(aviary.Error):
             env.step(10**6)
         with self.assertRaises(aviary.Error):
             env.step(None)
+        for wrong in (1.5, "0", [0]):
+            with self.assertRaisesRegex(TypeError, "action: int"):
+                env.step(wrong)
+        with self.assertRaisesRegex(aviary.Error, "no agent 'nobody'; agents are player_0, player_1"):
+            env.observe("nobody")
+        self.assertEqual(env.state_of_match.moves(), before)
         for agent in env.agent_iter():
             observation, _, over, _, _ = env.last()
             if over:
@@ -133,6 +140,10 @@ class Single(unittest.TestCase):
         env = aviary.SingleEnv("migrato")
         with self.assertRaisesRegex(aviary.Error, "reset"):
             env.step(0)
+        env.reset(seed=1)
+        for wrong in (1.5, "0", None):
+            with self.assertRaisesRegex(TypeError, "action: int"):
+                env.step(wrong)
 
 
 if __name__ == "__main__":

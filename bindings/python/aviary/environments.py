@@ -152,6 +152,8 @@ class AecEnv(_ZooEnv):
         self.infos = {agent: {"action_mask": self.observe(agent)["action_mask"]} for agent in self.agents}
 
     def observe(self, agent: str) -> dict:
+        if agent not in self.possible_agents:
+            raise Error(f"there is no agent {agent!r}; agents are {', '.join(self.possible_agents)}")
         return _observation(self.state_of_match, self.possible_agents.index(agent))
 
     def last(self, observe: bool = True):
@@ -173,7 +175,7 @@ class AecEnv(_ZooEnv):
             return
         if action is None:
             raise Error("None is the action of agents whose match is over; this one must choose from its action mask")
-        self.state_of_match.apply_action(int(action))
+        self.state_of_match.apply_action(action)
         self._chance.run(self.state_of_match)
         self._cumulative_rewards[agent] = 0.0
         for player, reward in enumerate(self.state_of_match.rewards()):
@@ -254,7 +256,7 @@ class SingleEnv(_GymEnv):
     def step(self, action):
         if self._state is None or self._state.is_terminal():
             raise Error("no match is running; call reset() to begin one")
-        self._state.apply_action(int(action))
+        self._state.apply_action(action)
         self._others()
         observation, info = self._told()
         over = self._state.is_terminal()
