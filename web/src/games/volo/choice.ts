@@ -34,6 +34,12 @@ export function targets(table: Table, choice: Choice): Map<Cell, Flight> {
   return new Map(flightsOf(table, choice).map((flight) => [targetOf(flight, held), flight]));
 }
 
+// The cells where own birds would stand then.
+export function landing(choice: Choice): Cell[] {
+  if (choice.kind === 'place') return [choice.cell];
+  return choice.kind === 'flight' ? choice.flight.to : [];
+}
+
 // The gapless line of own birds between two of them.
 export function lineBetween(own: ReadonlySet<Cell>, sky: Position['sky'], a: Cell, b: Cell): Cell[] | null {
   if (a === b) return own.has(a) ? [a] : null;
