@@ -7,6 +7,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   # g++ 12 warns wrongly about inlined std::string operations ("a" + std::string, its bug 105651) when optimising.
   # AddressSanitizer and clang look for the real thing.
   target_compile_options(aviary_flags INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # libstdc++ 12 takes the buffer of std::stable_sort from a function that it calls deprecated itself.
+  target_compile_options(aviary_flags INTERFACE -Wno-deprecated-declarations)
 endif()
 if(AVIARY_SANITIZE)
   # Instrumented code makes g++ 12 see uninitialised values that are none; the plain builds refuse warnings.

@@ -87,7 +87,7 @@ void Progress::show(std::int64_t done) {
   const int percent = total_ <= 0 ? 100 : static_cast<int>(done * 100 / total_);
   if (!visible_ || percent == percent_) return;
   percent_ = percent;
-  const int filled = percent * 30 / 100;
+  const auto filled = static_cast<std::size_t>(percent * 30 / 100);
   std::cerr << "\r[" << std::string(filled, '#') << std::string(30 - filled, '.') << "] " << percent << " % of "
             << total_ << std::flush;
 }

@@ -10,7 +10,7 @@
 
 namespace aviary::cli {
 
-enum ExitCode : int { kFine = 0, kBadInput = 1, kUsedWrongly = 2 };
+enum ExitCode : std::uint8_t { kFine = 0, kBadInput = 1, kUsedWrongly = 2 };
 
 // What comes from outside, fit to be shown: control characters, which could end a line or steer a terminal, become ?.
 std::string printable(std::string_view text);

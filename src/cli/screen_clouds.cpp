@@ -110,9 +110,9 @@ std::string player(const Clouds& game, const clouds::View& view, int seat, const
 
 }  // namespace
 
-std::string draw_clouds(const core::AnyGame& any_game, const core::AnyView& any_view, const Style& style) {
-  const auto view = any_view.as<clouds::View>();
-  const Clouds& game = static_cast<const core::Erased<Clouds>&>(any_game).game();
+std::string draw_clouds(const core::AnyGame& any_game, const core::AnyView& any, const Style& style) {
+  const auto view = any.as<clouds::View>();
+  const Clouds& game = dynamic_cast<const core::Erased<Clouds>&>(any_game).game();
   std::string text = flock(game, view.open, style) + birds_beside(view.open, style) + nest(game, view.open) +
                      prices(view.open) + "Display:" + cards(game, view.open.display) + "\n";
   for (int seat = 0; seat < game.seats(); ++seat) text += player(game, view, seat, style);

@@ -180,7 +180,7 @@ class Picture {
 
 std::string draw_flyaway(const core::AnyGame& game, const core::AnyView& any, const Style& style) {
   const View view = any.as<View>();
-  return Picture(static_cast<const core::Erased<FlyAway>&>(game).game(), view, style).draw();
+  return Picture(dynamic_cast<const core::Erased<FlyAway>&>(game).game(), view, style).draw();
 }
 
 std::string flyaway_seat_name(int seat) {

@@ -118,7 +118,7 @@ struct Table {
 
 std::string draw_migrato(const core::AnyGame& game, const core::AnyView& any, const Style& style) {
   const View view = any.as<View>();
-  const Table table{static_cast<const core::Erased<Migrato>&>(game).game(), view, style};
+  const Table table{dynamic_cast<const core::Erased<Migrato>&>(game).game(), view, style};
   const std::size_t below = view.observer.is_seat() ? static_cast<std::size_t>(view.observer.seat().index()) : 0;
   return table.player(1 - below) + table.middle() + table.player(below);
 }

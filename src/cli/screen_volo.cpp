@@ -43,7 +43,7 @@ std::string top_numbers(int edge) {
 
 std::string draw_volo(const core::AnyGame& game, const core::AnyView& any, const Style& style) {
   const volo::View view = any.as<volo::View>();
-  const int edge = static_cast<const core::Erased<volo::Volo>&>(game).game().options().edge;
+  const int edge = dynamic_cast<const core::Erased<volo::Volo>&>(game).game().options().edge;
   const int last = 2 * edge - 2;
   std::string text = top_numbers(edge) + "\n";
   for (int row = 0; row <= last; ++row) {
