@@ -65,8 +65,21 @@ std::size_t move_number(Arguments& arguments, std::string_view name) {
   return static_cast<std::size_t>(arguments.number(name, kMostMoves));
 }
 
+// After the end nothing is secret, so everyone looks unless somebody else is named.
+base::Result<Tree> replay_for(const Match& match, const Arguments& arguments) {
+  const Tree* who = arguments.find("observer");
+  if (who == nullptr) return tree_of_replay(match, core::Observer::everyone());
+  if (who->text() == nullptr) return base::Error{"call", "the call wants 'observer', a text"};
+  const base::Result<core::Observer> observer = core::parse_observer(*who->text());
+  if (!observer) return observer.error();
+  if (observer->is_seat() && observer->seat().index() >= match.game->seats()) {
+    return base::Error{"call", "the match has no such seat"};
+  }
+  return tree_of_replay(match, *observer);
+}
+
 base::Result<Tree> ask_about(const Match& match, std::string_view call, Arguments& arguments) {
-  if (call == "replay") return tree_of_replay(match);
+  if (call == "replay") return replay_for(match, arguments);
   if (call == "keys") return tree_of_keys(match);
   if (call == "position") {
     const std::size_t at = move_number(arguments, "at");

@@ -4,7 +4,8 @@
 // {"call":"games"}                                      the games, their options, the levels of the bots
 // {"call":"edition","cards":{…}}                        checks an edition: which game, its digest
 // About a match that was played; "cards" may be added if the record does not carry its foreign ones:
-// {"call":"replay","record":"…"}                        the match, position by position
+// {"call":"replay","record":"…"}                        the match, position by position; "observer" may be added, the
+//                                                       first word of a view: "1" … "4", "spectator", "everyone"
 // {"call":"keys","record":"…"}                          the key of the position after every move
 // {"call":"position","record":"…","at":n}               how a table continues after n moves
 // {"call":"think","record":"…","at":n,"bot":"raven",…}  what a bot would do after n moves

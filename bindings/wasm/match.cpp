@@ -25,8 +25,8 @@ Tree numbers(const std::vector<int>& values) {
 }
 
 // The position itself, to which the move that led there may be added.
-Tree position(const core::AnyGame& game, const core::AnyState& state) {
-  const core::AnyView view = game.view(state, core::Observer::everyone());
+Tree position(const core::AnyGame& game, const core::AnyState& state, core::Observer observer) {
+  const core::AnyView view = game.view(state, observer);
   Tree tree{Tree::Fields{}};
   tree.set("asked", seat_or_null(game.actor(state)));
   tree.set("view", Tree(game.to_text(view)));
@@ -74,19 +74,19 @@ base::Result<Match> read_match(std::string text, const Tree* cards) {
   return match;
 }
 
-Tree tree_of_replay(const Match& match) {
+Tree tree_of_replay(const Match& match, core::Observer observer) {
   const core::AnyGame& game = *match.game;
   Tree tree = tree_of_identity(game.identity());
   tree.set("title", Tree(game.title()));
   if (!game.identity().edition_digest.empty()) tree.set("edition", Tree(game.identity().edition_digest));
   tree.set("seats", Tree(std::int64_t{game.seats()}));
   Tree& steps = tree.set("steps", Tree(Tree::List{}));
-  steps.add(position(game, after(match.replay, 0)));
+  steps.add(position(game, after(match.replay, 0), observer));
   for (std::size_t i = 0; i < match.replay.line.size(); ++i) {
     core::AnyState state = match.replay.before[i];
-    Tree step = position(game, after(match.replay, i + 1));
+    Tree step = position(game, after(match.replay, i + 1), observer);
     step.set("seat", seat_or_null(game.actor(state)));
-    step.set("move", Tree(game.to_text(match.replay.line[i])));
+    step.set("move", Tree(game.to_text(game.seen(state, match.replay.line[i], observer).move)));
     core::Trace trace;
     game.apply(state, match.replay.line[i], &trace);
     Tree& log = step.set("log", Tree(Tree::List{}));

@@ -23,8 +23,9 @@ struct Match {
 // further than its head. Foreign cards are in the record, or given.
 base::Result<Match> read_match(std::string text, const base::Tree* cards = nullptr);
 
-// The match with a position for every move: who acts, the view of everybody, named fields, and what happened.
-base::Tree tree_of_replay(const Match& match);
+// The match with a position for every move, as this observer saw it: who acts, the view, named fields, and what
+// happened.
+base::Tree tree_of_replay(const Match& match, core::Observer observer);
 
 // The key of the position after every move, as 16 hexadecimal digits.
 base::Tree tree_of_keys(const Match& match);

@@ -29,7 +29,10 @@ for (const game of games) {
     await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
     await expectAllTexts(page);
     await expectAccessible(page);
+    const board = page.getByRole('region', { name: 'Board' });
+    const size = await board.boundingBox();
     await resign(page);
+    expect(await board.boundingBox(), 'the result leaves the board as it was').toEqual(size);
     await expectAllTexts(page);
     await page.getByRole('button', { name: 'Share the game' }).click();
     const link = await page.getByRole('textbox', { name: /^Link/ }).inputValue();

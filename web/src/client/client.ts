@@ -63,7 +63,10 @@ export interface LocalTable {
   changed: number;
 }
 
-/** A match that was played, position by position, as a spectator sees it. */
+/** Whose eyes a replay is seen with: everybody's, for nothing is secret after the end, a spectator's, or those of a seat. */
+export type Eyes = 'everyone' | 'spectator' | number;
+
+/** A match that was played, position by position. */
 export interface Replay {
   game: string;
   options: Record<string, string>;
@@ -111,8 +114,7 @@ export interface LocalTables {
   /** False in private mode or with a full disk: then nothing outlives the page. */
   keeps(): Promise<boolean>;
   record(table: string): Promise<string>;
-  /** As a spectator saw it. */
-  replay(record: string, edition?: Tree): Promise<Replay | { code: string; sentence: string }>;
+  replay(record: string, eyes?: Eyes, edition?: Tree): Promise<Replay | { code: string; sentence: string }>;
   analyse(record: string, nodes: number, progress: (part: number) => void, signal?: AbortSignal): Promise<Analysis>;
   checkEdition(
     game: string,

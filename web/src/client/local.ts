@@ -2,7 +2,7 @@
 import engineUrl from 'virtual:engine';
 import { analyse } from './analysis';
 import { Asking, type Spawn } from './asking';
-import type { GameDescription, LocalTables, NewTable, Replay, TableClient } from './client';
+import type { Eyes, GameDescription, LocalTables, NewTable, Replay, TableClient } from './client';
 import { Conversation } from './conversation';
 import type { ServerMessage, Situation, TableEvent, Tree } from './messages';
 import type { Push } from './serve';
@@ -28,7 +28,7 @@ interface Played {
   broken?: string;
 }
 
-function replayOf(played: Played): Replay {
+function replayOf(played: Played, you: number | null): Replay {
   const { game, title, options, seats } = played;
   const last = played.steps.length - 1;
   const steps = played.steps.map((step, number) => {
@@ -43,7 +43,7 @@ function replayOf(played: Played): Replay {
       ...(played.edition === undefined ? {} : { edition: played.edition }),
       ...(played.cards === undefined ? {} : { cards: played.cards }),
       seats: Array.from({ length: seats }, () => ({ kind: 'person' as const })),
-      you: null,
+      you,
       host: false,
       clock: null,
       asked: step.asked,
@@ -146,12 +146,14 @@ export class Local implements LocalTables {
     if (!record.ok) throw new Error(record.sentence);
     return record.value;
   }
-  async replay(record: string, edition?: Tree): ReturnType<LocalTables['replay']> {
+  async replay(record: string, eyes: Eyes = 'everyone', edition?: Tree): ReturnType<LocalTables['replay']> {
     const played = await this.engine<Played>('replay', {
       record,
+      observer: typeof eyes === 'number' ? String(eyes + 1) : eyes,
       ...(edition === undefined ? {} : { cards: edition }),
     });
-    return played.ok ? replayOf(played.value) : { code: played.code, sentence: played.sentence };
+    if (!played.ok) return { code: played.code, sentence: played.sentence };
+    return replayOf(played.value, typeof eyes === 'number' ? eyes : null);
   }
   analyse(
     record: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../client/client';
-import { eventsBetween, stopsOf, turnStop } from './stops';
+import { eventsBetween, lastChange, stopsOf, turnStop } from './stops';
 
 // Asked after each move: a start with two draws, then A, A, B, a draw, A, the end.
 const asked = [null, null, 0, 0, 1, null, 0, null];
@@ -20,6 +20,11 @@ describe('the stops of a replay', () => {
     expect(turnStop(replay, stops, 0, 1)).toBe(2);
     expect(turnStop(replay, stops, 2, -1)).toBe(1);
     expect(turnStop(replay, stops, 4, 1)).toBe(4);
+  });
+  it('tell where a value changed last', () => {
+    const points = [0, 0, 3, 3, 5];
+    const value = (stop: number) => points[stop]!;
+    expect([4, 3, 1].map((upTo) => lastChange(value, upTo))).toEqual([4, 2, 0]);
   });
   it('are there even if nothing happened', () => {
     expect(stopsOf({ steps: [{ now: { asked: null }, events: [] }] } as unknown as Replay)).toEqual([0]);

@@ -17,6 +17,13 @@ export function eventsBetween(replay: Replay, stops: number[], from: number, to:
 export const eventsUpTo = (replay: Replay, k: number): TableEvent[] =>
   replay.steps.slice(0, k + 1).flatMap((step) => step.events);
 
+/** The last stop, up to one, at which a value is another than before it; 0 if it never changed. */
+export function lastChange(value: (stop: number) => number, upTo: number): number {
+  let stop = Math.max(0, upTo);
+  while (stop > 0 && value(stop) === value(stop - 1)) --stop;
+  return stop;
+}
+
 /** The next stop where another seat is asked than here, in a direction. */
 export function turnStop(replay: Replay, stops: number[], at: number, direction: 1 | -1): number {
   const asked = (i: number) => replay.steps[stops[i]!]?.now.asked ?? null;

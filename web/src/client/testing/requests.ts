@@ -4,9 +4,14 @@ import type { Golden } from './engine';
 const levels = ['chick', 'wren', 'starling', 'jay', 'magpie', 'raven'];
 const request = (call: string, fields: object): string => JSON.stringify({ call, ...fields });
 
-/** Whole matches, position by position. */
+/** Whole matches, position by position, with all eyes, with those of a seat, and with a spectator's. */
 export const replays = (golden: Golden[]): string[] =>
-  golden.flatMap(({ record }) => [request('keys', { record }), request('replay', { record })]);
+  golden.flatMap(({ record }) => [
+    request('keys', { record }),
+    request('replay', { record }),
+    request('replay', { record, observer: '2' }),
+    request('replay', { record, observer: 'spectator' }),
+  ]);
 
 /** What every level does here and there in a match, with its own budget and with a small one. */
 export function thoughts(golden: Golden[], every: number): string[] {
@@ -38,6 +43,9 @@ export const mistakes = (golden: Golden[]): string[] => [
     request('replay', { record: record.replace('"rules": 1', '"rules": 99') }),
     request('replay', { record: record.replace(/"moves": \["[^"]*"/, '"moves": ["e3-e3"') }),
     request('replay', { record: record.replace(/,"[^"]*"\]/, ',"nonsense"]') }),
+    request('replay', { record, observer: '5' }),
+    request('replay', { record, observer: 'nobody' }),
+    request('replay', { record, observer: 1 }),
     request('think', { record, at: 999999, bot: 'raven', nodes: 1, seed: 1 }),
     request('think', { record, at: 30, bot: 'dodo', nodes: 1, seed: 1 }),
     request('study', { record, bot: 'chick', nodes: 1, seed: 1, from: 0, to: 1 }),

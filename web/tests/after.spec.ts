@@ -1,0 +1,106 @@
+// After the game: a golden record opened by its link, looked at with the eyes of each seat, analysed, and
+// played on.
+import { expect, test, type Page } from '@playwright/test';
+import { pack } from '../src/app/share';
+import { goldenRecords } from '../src/client/testing/engine';
+import { expectAccessible, expectAllTexts, watchErrors } from './helpers/page';
+
+const golden = goldenRecords();
+const recordOf = (name: string): string => golden.find((one) => one.name === name)!.record;
+/** Only its first moves: an analysis of a whole match takes its time. */
+function beginningOf(record: string, moves: number): string {
+  const { result: _, ...rest } = JSON.parse(record) as { moves: string[]; result: unknown };
+  return JSON.stringify({ ...rest, moves: rest.moves.slice(0, moves) });
+}
+async function openGame(page: Page, record: string): Promise<void> {
+  await page.goto(`./#/game/${await pack(record)}`);
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible({ timeout: 60_000 });
+}
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moves' });
+const log = (page: Page) => page.getByRole('region', { name: 'Log' });
+
+test('a match is analysed, and its graph and best moves appear', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openGame(page, beginningOf(recordOf('volo/edge-6.json'), 6));
+  await page.getByRole('button', { name: 'Analyse the game' }).click();
+  await expect(page.getByRole('table', { name: 'Luck and skill, in hundredths of a win' })).toBeVisible({
+    timeout: 90_000,
+  });
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('table', { name: 'Best moves here' }).getByRole('row').first()).toContainText('%');
+  await expectAllTexts(page);
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
+test('a match is played on from a move against bots', async ({ page }) => {
+  await openGame(page, recordOf('volo/edge-6.json'));
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveValue('4');
+  const birds = await page.getByRole('gridcell', { name: /bird/ }).count();
+  await page.getByRole('combobox').last().selectOption({ label: 'against Chick' });
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/#\/local\//);
+  await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
+  await expect(page.getByRole('gridcell', { name: /bird/ })).toHaveCount(birds);
+});
+
+test('at its end a match says that it cannot be played on', async ({ page }) => {
+  await openGame(page, recordOf('volo/edge-6.json'));
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The game is over.');
+});
+
+test('a line of the log lights up its places, and leads to its move', async ({ page }) => {
+  await openGame(page, recordOf('volo/edge-6.json'));
+  const line = log(page).getByRole('listitem').nth(4);
+  await line.hover();
+  await expect(page.locator('[data-cell][data-told]').first()).toBeVisible();
+  await line.getByRole('button').click();
+  await expect(slider(page)).toHaveValue('5');
+  // By keys, line after line is about other places.
+  const told = () =>
+    page.locator('[data-told]').evaluateAll((all) => all.map((one) => (one as SVGElement).dataset.cell));
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('ArrowUp');
+  const before = await told();
+  expect(before.length).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowUp');
+  expect(await told()).not.toEqual(before);
+});
+
+test('points lead to the move that made them', async ({ page }) => {
+  await openGame(page, recordOf('clouds/players-2.json'));
+  await page.keyboard.press('End');
+  const last = Number(await slider(page).inputValue());
+  const part = page.locator('.bars button.part').first();
+  await part.click();
+  const first = Number(await slider(page).inputValue());
+  expect(first).toBeLessThanOrEqual(last);
+  await page.locator('.bars button.part').first().click();
+  expect(Number(await slider(page).inputValue())).toBeLessThan(Math.max(first, 1));
+});
+
+for (const [game, name] of [
+  ['clouds', 'clouds/players-2.json'],
+  ['migrato', 'migrato/plain.json'],
+  ['flyaway', 'flyaway/players-2.json'],
+] as const) {
+  test(`${game}: a match is seen with the eyes of each seat, and of a spectator`, async ({ page }) => {
+    const errors = watchErrors(page);
+    await openGame(page, recordOf(name));
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    const eyes = page.getByRole('combobox', { name: 'Seen with the eyes of' });
+    const picture = () => page.getByRole('region', { name: 'Board' }).ariaSnapshot();
+    const seen: string[] = [];
+    for (const value of ['spectator', '0', '1']) {
+      await eyes.selectOption(value);
+      await expect(slider(page)).toHaveValue('5');
+      await expect.poll(async () => seen.includes(await picture())).toBe(false);
+      seen.push(await picture());
+    }
+    await expectAllTexts(page);
+    expect(errors).toEqual([]);
+  });
+}
