@@ -1,6 +1,8 @@
 // How much comes over the line, and that nothing needs to come twice.
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { open } from './helpers/page';
@@ -41,4 +43,30 @@ test('after the first visit the page opens without a network', async ({ context,
   await open(page, 'rules/migrato');
   await expect(page.locator('#M1')).toBeVisible();
   await open(page, 'birds');
+});
+
+test('an old page is told that a newer one is here, and becomes it with a reload', async ({ page }) => {
+  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+  let newer = '';
+  const site = createServer(({ url }, response) => {
+    const file = url === '/' ? 'index.html' : decodeURI(url!.slice(1));
+    try {
+      const body = readFileSync(join(dist, file));
+      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+      response.end(file === 'sw.js' ? `${body.toString()}${newer}` : body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  newer = '\n// newer';
+  await page.reload();
+  const told = page.getByRole('status').filter({ hasText: 'A newer Aviary is here.' });
+  await expect(told).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), told.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(page.getByRole('heading', { name: 'Four games of birds' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  site.close();
 });

@@ -71,3 +71,38 @@ test('an invitation that does not exist is told in a sentence', async ({ page })
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAllTexts(page);
 });
+
+test('a move is taken back, a draw declined, and a rematch agreed on', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const [host, guest] = [await arrive(browser), await arrive(browser)];
+  const people = [host, guest];
+  await sitDown(host, guest, 'volo', server.address);
+  await begin(host, guest);
+  const more = async ({ page }: Person, ...names: string[]) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+  };
+  const offer = ({ page }: Person) => page.getByRole('region', { name: 'Offer' });
+  const log = ({ page }: Person) => page.getByRole('region', { name: 'Log' });
+
+  const begun = host.now!.number;
+  await playOn(people, dice(2), () => host.now!.number >= begun + 2 && guest.now!.number === host.now!.number);
+  const [waiting, asked] = host.now!.asked === host.now!.you ? [guest, host] : [host, guest];
+  await more(waiting, 'Ask to take a move back');
+  await expect(offer(waiting)).toContainText('You ask to take a move back.');
+  await offer(asked).getByRole('button', { name: 'Accept' }).click();
+  await expect(log(waiting)).toContainText('A move is taken back.');
+  await expect.poll(() => waiting.now!.asked === waiting.now!.you).toBe(true);
+
+  await more(host, 'Offer a draw');
+  await offer(guest).getByRole('button', { name: 'Decline' }).click();
+  await expect(offer(host)).toHaveCount(0);
+  await expect(log(host)).toContainText('declines.');
+
+  await more(guest, 'Resign', 'Yes, resign');
+  const before = host.page.url();
+  for (const { page } of people) await page.getByRole('button', { name: 'Play again' }).click();
+  for (const { page } of people) await expect(page).not.toHaveURL(before);
+  expect(host.page.url()).toBe(guest.page.url());
+  await Promise.all(people.map(({ page }) => page.context().close()));
+});
