@@ -74,3 +74,26 @@ test('why not: a place that does not fit explains itself', async ({ page }) => {
 test('the lesson can be shown to its end, and played where it asks', async ({ page }) => {
   await showLesson(page, 'migrato');
 });
+
+test('a colony that arrives is shown card by card', async ({ page }) => {
+  await page.goto('./#/learn/migrato');
+  const step = (n: number) => page.getByText(`Step ${n} of 9`, { exact: true });
+  await expect(step(1)).toBeVisible({ timeout: 60_000 });
+  for (let i = 1; i < 5; i++) {
+    await page.getByRole('button', { name: /^(Show me|Next)$/ }).click();
+    await expect(step(i + 1)).toBeVisible({ timeout: 30_000 });
+  }
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let cards = 0;
+        new MutationObserver((changes) => {
+          cards += changes.reduce((sum, change) => sum + change.addedNodes.length, 0);
+          if (cards >= 3) resolve(cards);
+        }).observe(document.querySelector('.migrato > .layer')!, { childList: true });
+      }),
+  );
+  await page.locator('[data-spot="hand:1"]').click();
+  await page.locator('[data-spot="own:2"]').click();
+  expect(await shown).toBe(3);
+});

@@ -1,5 +1,6 @@
 // The one sentence that says what is asked, and the buttons that answer it.
 import type { Situation } from '../../client/messages';
+import { seatName } from '../../app/names';
 import { t } from '../../text';
 import type { Ask, AskButton } from '../game';
 import { NOTHING, type Choice, type Targets } from './choice';
@@ -36,7 +37,7 @@ export function askFor(asking: Asking): Ask {
 
 function waiting(table: Table, now: Situation): Ask {
   if (table.stage === 'over') return { sentence: t('migrato.ask.over'), buttons: [] };
-  const name = now.asked === null ? '' : (now.seats[now.asked]?.name ?? '');
+  const name = now.asked === null ? '' : seatName(now.seats[now.asked], now.asked);
   return { sentence: name ? t('migrato.ask.wait', { name }) : t('migrato.ask.draw'), buttons: [] };
 }
 

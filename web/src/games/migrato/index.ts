@@ -20,13 +20,12 @@ function scores(now: Situation): ScoreRow[] {
   return rows.filter((row) => row.points.some((points) => points > 0));
 }
 
+/** What has arrived; before that, what there is. */
 function playerLine(now: Situation, seat: number): string {
   const side = readTable(now.fields).sides[seat];
   if (!side) return '';
-  const line = t('migrato.line', { cards: side.handSize, flying: side.colonies.filter(Boolean).length });
-  if (!side.piles.length) return line;
-  const arrived = side.piles.map((pile) => `${shortName(pile.species)} ${pile.value}`).join(', ');
-  return t('migrato.line.arrived', { line, arrived });
+  if (side.piles.length) return side.piles.map((pile) => `${shortName(pile.species)} ${pile.value}`).join(', ');
+  return t('migrato.line', { cards: side.handSize, flying: side.colonies.filter(Boolean).length });
 }
 
 const migrato: GameModule = { Board, scores, playerLine, tutorial, needsPrivacy: true };

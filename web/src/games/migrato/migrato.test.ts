@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Situation } from '../../client/messages';
+import type { Situation, TableEvent } from '../../client/messages';
 import shipped from 'virtual:edition/migrato';
-import { readMoves, targetsOf, useful, NOTHING } from './choice';
+import { readMoves, targetsOf, useful, NOTHING, type Choice } from './choice';
 import moves from './fixtures/moves.json';
 import views from './fixtures/views.json';
 import { DANGER_CARDS, parseColony, readTable, unseen, type Edition } from './model';
-import { arrivalOf, flightOf } from './motion';
+import { arrivalIn } from './arrival';
+import { lastPlaces } from './marks';
+import { flightOf } from './motion';
+import { questioned, tapped, type Tapping } from './taps';
 import {
   cardText,
   discardText,
@@ -149,6 +152,83 @@ describe('flights', () => {
     });
     expect(flightOf(parseMove('?:3')!, 1, [])).toEqual({ from: 'hand:1', to: 'colony:1:3' });
     expect(flightOf(parseMove('hunter:goose')!, 1, [])).toEqual({ from: 'pile:0:goose', to: 'hand:1' });
-    expect(arrivalOf(['the bee-eater of Player 2 arrives, worth 3'], 1)).toBe('pile:1:bee-eater');
+  });
+});
+
+describe('arrivals', () => {
+  const [, arrived] = tables;
+  const event = (move: string, seat: number, log: string): TableEvent => ({
+    number: 1,
+    time: 0,
+    kind: 'move',
+    seat,
+    move,
+    log: [log],
+  });
+  it('in order: the cards are those of the pile', () => {
+    const found = arrivalIn(event('?:3', 1, 'the bee-eater of Player 2 arrives, worth 2'), arrived!.table);
+    expect(found).toMatchObject({ seat: 1, colony: 3, species: 'bee-eater', inOrder: true });
+    expect(found!.cards.map(cardText)).toEqual(['b4d', 'b3d', 'b2d']);
+  });
+  it('out of order: the cards are the last of the species that lie together in the discard pile', () => {
+    const found = arrivalIn(event('join:2/1', 0, 'the goose of Player 1 is lost: the order is wrong'), {
+      ...arrived!.table,
+      discard: ['g3d', 'k1d', 'g4n', 'g5d', 'hunter'].map((card) => parseCard(card)!),
+    });
+    expect(found).toMatchObject({ colony: 1, inOrder: false });
+    expect(found!.cards.map(cardText)).toEqual(['g4n', 'g5d']);
+  });
+  it('nothing arrives by any other move', () => {
+    expect(arrivalIn(event('k3d:1', 0, 'Player 1 lays 3 kites by day on colony 1'), arrived!.table)).toBeNull();
+  });
+});
+
+describe('taps', () => {
+  const { table, legal, observer } = tables[0]!;
+  const moves = readMoves(legal);
+  const tapping = (choice: Choice, stage = table.stage): Tapping => ({
+    stage,
+    own: table.sides[observer]!,
+    choice,
+    moves,
+    targets: targetsOf(choice, moves),
+  });
+  const kite: Choice = { kind: 'card', card: parseCard('k3d')!, at: 0 };
+  const light: Choice = { kind: 'card', card: parseCard('light')!, at: 2 };
+
+  it('a card, then its place', () => {
+    expect(tapped(tapping(NOTHING), 'hand:0')).toEqual({ choose: kite });
+    expect(tapped(tapping(kite), 'hand:0')).toEqual({ choose: NOTHING });
+    expect(tapped(tapping(kite), 'own:1')).toEqual({ move: 'k3d:1' });
+    expect(tapped(tapping(kite), 'free')).toEqual({ move: 'k3d:new' });
+    expect(tapped(tapping(kite), 'other:1')).toBeNull();
+    expect(tapped(tapping(light), 'other:1')).toEqual({ move: 'light:1' });
+    expect(tapped(tapping(light), 'free')).toBeNull();
+  });
+  it('an action that is possible is chosen, any other is tried, so that it is explained', () => {
+    expect(tapped(tapping(NOTHING), 'split')).toEqual({ choose: { kind: 'split' } });
+    expect(tapped(tapping({ kind: 'split' }), 'gap:3/1')).toEqual({ move: 'split:3/1' });
+    expect(tapped(tapping(NOTHING), 'join')).toEqual({ move: 'join:3/1' });
+    expect(tapped(tapping(NOTHING, 'discard'), 'pass')).toEqual({ move: 'pass:hand' });
+    expect(tapped(tapping(NOTHING, 'discard'), 'hand:1')).toEqual({ move: 'discard:b1d' });
+  });
+  it('"why not?" asks about the place with what is chosen', () => {
+    expect(questioned(tapping(kite), 'own:3')).toBe('k3d:3');
+    expect(questioned(tapping(light), 'other:goose')).toBe('light:goose');
+    expect(questioned(tapping(NOTHING), 'own:1')).toBe('split:1/1');
+    expect(questioned(tapping(NOTHING), 'unseen')).toBeNull();
+  });
+  it('ticks stand where the last move was, seen from this side', () => {
+    const by = (seat: number, move: string, log: string[] = []): TableEvent => ({
+      number: 1,
+      time: 0,
+      kind: 'move',
+      seat,
+      move,
+      log,
+    });
+    expect(lastPlaces([by(0, 'hunter:2')], 1)).toEqual(['own:2']);
+    expect(lastPlaces([by(1, 'k3d:new', ['Player 2 lays 3 kites by day on colony 4'])], 1)).toEqual(['own:4']);
+    expect(lastPlaces([by(0, '?:3')], 1)).toEqual(['other:3']);
   });
 });

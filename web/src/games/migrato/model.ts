@@ -1,7 +1,7 @@
 // What the page reads from the engine's fields of a view (`now.fields`, src/games/migrato/position_text.cpp).
 import shipped from 'virtual:edition/migrato';
 import type { Situation } from '../../client/messages';
-import { isDanger, parseCard, speciesOf, DANGERS, SPECIES, type Card, type Danger, type Species } from './notation';
+import { isDanger, parseCard, speciesOf, DANGERS, type Card, type Danger, type Species } from './notation';
 
 /** A card in a colony: its number is null where this observer does not see it. */
 export interface ColonyCard {
@@ -189,6 +189,3 @@ export function pointsFrom(side: Side, edition: Edition): { piles: Map<Species, 
   for (const pile of side.piles) piles.set(pile.species, (piles.get(pile.species) ?? 0) + pile.value);
   return { piles, returns: side.returns.reduce((sum, species) => sum + edition.returns[species], 0) };
 }
-
-/** Every species that has arrived somewhere, in the order of the rules. */
-export const inOrder = (species: Species[]): Species[] => SPECIES.filter((one) => species.includes(one));

@@ -1,6 +1,9 @@
 // What flew in the last events, shown as flights between the places that are marked with `data-anchor`.
 import type { TableEvent } from '../../client/messages';
 import { fly, type Motion } from '../flight';
+import { arrivalIn, showArrival, type Arrival } from './arrival';
+import { newColony } from './choice';
+import type { Table } from './model';
 import { parseMove, type Move } from './notation';
 
 export type Anchors = Map<string, DOMRect>;
@@ -15,17 +18,16 @@ export function anchors(root: HTMLElement): Anchors {
 }
 
 /** From where to where something goes by a move, as names of anchors. A new colony's number is in the log. */
-export function flightOf(move: Move, seat: number | null, log: string[]): { from: string; to: string } | null {
+export function flightOf(move: Move, seat: number, log: string[]): { from: string; to: string } | null {
   const colony = (number: number | string) => `colony:${seat}:${number}`;
   switch (move.kind) {
     case 'lay': {
-      const number =
-        move.to === 'new' ? / on colony (\d)/.exec(log.find((text) => / lays /.test(text)) ?? '')?.[1] : move.to;
+      const number = move.to === 'new' ? newColony(log) : move.to;
       return number ? { from: `hand:${seat}`, to: colony(number) } : null;
     }
     case 'steal': {
-      const from =
-        'colony' in move.target ? `colony:${1 - seat!}:${move.target.colony}` : `pile:${1 - seat!}:${move.target.pile}`;
+      const { target } = move;
+      const from = 'colony' in target ? `colony:${1 - seat}:${target.colony}` : `pile:${1 - seat}:${target.pile}`;
       return { from, to: `hand:${seat}` };
     }
     case 'join':
@@ -38,57 +40,68 @@ export function flightOf(move: Move, seat: number | null, log: string[]): { from
       return null;
   }
 }
-/** An arrival ends on the pile. */
-export function arrivalOf(log: string[], seat: number | null): string | null {
-  const species = log.map((text) => /^the (\S+) of Player \d arrives/.exec(text)?.[1]).find(Boolean);
-  return species ? `pile:${seat}:${species}` : null;
-}
 
-export function animate(
-  layer: HTMLElement | undefined,
-  root: HTMLElement | undefined,
-  before: Anchors,
-  events: TableEvent[],
-  motion: Motion,
-  observer: number | null,
-): void {
-  if (!layer || !root || motion === 'none') return;
+export interface Stage {
+  layer: HTMLElement;
+  root: HTMLElement;
+  /** Where everything lay before these events. */
+  before: Anchors;
+  table: Table;
+  motion: Motion;
+  observer: number | null;
+  /** Own night cards show their backs too. */
+  memory: boolean;
+}
+const APART = 120;
+const LONGEST = 900;
+const MOST_DRAWN = 3;
+
+export function animate(events: TableEvent[], stage: Stage): void {
+  if (stage.motion === 'none') return;
   let delay = 0;
   let drawn = 0;
-  const send = (from: string, to: string) => {
-    const goal = root.querySelector<HTMLElement>(`[data-anchor="${to}"]`);
-    const place = goal?.querySelector<HTMLElement>('.place:last-child, .pile, .card') ?? goal;
-    const start = before.get(from);
-    if (!place || !start || delay > 900) return;
-    fly(layer, { from: start, to: place, delay }, motion);
-    delay += 120;
-  };
   let turn: number | null = null;
   for (const event of events) {
-    if (event.kind !== 'move' || !event.move) continue;
-    if (typeof event.seat === 'number') turn = event.seat;
-    const move = parseMove(event.move);
+    const move = event.kind === 'move' && event.move ? parseMove(event.move) : null;
     if (!move) continue;
+    if (typeof event.seat === 'number') turn = event.seat;
     if (move.kind === 'draw') {
-      if (turn === observer && drawn++ < 3) drawTo(root, layer, before, motion, delay, drawn);
-      continue;
+      if (turn === stage.observer && drawn < MOST_DRAWN) drawTo(stage, delay, ++drawn);
+    } else if (typeof event.seat === 'number' && delay <= LONGEST) {
+      delay += show(event, move, event.seat, stage, delay);
     }
-    const log = event.log ?? [];
-    const way = flightOf(move, event.seat ?? null, log);
-    if (!way) continue;
-    send(way.from, arrivalOf(log, event.seat ?? null) ?? way.to);
   }
 }
 
+/** Shows one move, and returns how long the next should wait. */
+function show(event: TableEvent, move: Move, seat: number, stage: Stage, delay: number): number {
+  const arrival = arrivalIn(event, stage.table);
+  if (arrival) return arrive(arrival, stage);
+  const way = flightOf(move, seat, event.log ?? []);
+  const start = way && stage.before.get(way.from);
+  const goal = way && goalOf(stage.root, way.to);
+  if (!start || !goal) return 0;
+  fly(stage.layer, { from: start, to: goal, delay }, stage.motion);
+  return APART;
+}
+
+function goalOf(root: HTMLElement, anchor: string): HTMLElement | null {
+  const goals = [...root.querySelectorAll<HTMLElement>(`[data-anchor="${anchor}"]`)];
+  const goal = goals.find((one) => one.getBoundingClientRect().width > 0);
+  return goal?.querySelector<HTMLElement>('.place:last-child, .pile:last-of-type, .card') ?? goal ?? null;
+}
+
+function arrive(arrival: Arrival, { layer, root, before, observer, memory, motion }: Stage): number {
+  const { seat, colony, species, inOrder } = arrival;
+  const from = before.get(`colony:${seat}:${colony}`);
+  const goal = goalOf(root, inOrder ? `pile:${seat}:${species}` : 'discard');
+  if (!from || !goal) return 0;
+  const hidden = ({ night }: { night: boolean }) => night && (seat !== observer || memory);
+  return showArrival(arrival, { layer, from, goal, hidden, motion });
+}
+
 /** Own drawn cards come from the deck; which of the hand they are does not matter to the eye. */
-function drawTo(
-  root: HTMLElement,
-  layer: HTMLElement,
-  before: Anchors,
-  motion: Motion,
-  delay: number,
-  nth: number,
-): void {
+function drawTo({ root, layer, before, motion }: Stage, delay: number, nth: number): void {
   const cards = root.querySelectorAll<HTMLElement>('.held');
   const goal = cards[cards.length - nth];
   const deck = before.get('deck');

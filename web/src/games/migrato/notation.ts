@@ -7,7 +7,6 @@ export type Danger = (typeof DANGERS)[number];
 
 /** M1: how many cards a colony needs to arrive. */
 export const GOAL: Record<Species, number> = { goose: 5, kite: 4, stilt: 4, 'bee-eater': 3, teal: 2 };
-export const COLONIES = [1, 2, 3, 4] as const;
 
 export interface BirdCard {
   species: Species;
