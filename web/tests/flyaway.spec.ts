@@ -21,6 +21,65 @@ async function decide(
   if (spots.length) return choose(pick(spots, roll));
 }
 
+/** A point of the screen beside the middle of a linkway; null where something else lies over it, or it is out of sight. */
+async function besideWay(page: Page, way: string, aside = 0): Promise<{ x: number; y: number } | null> {
+  return page.evaluate(
+    ([way, aside]) => {
+      const line = document.querySelector<SVGPathElement>(`[data-way="${way}"] .hit`)!;
+      const onScreen = (at: number) =>
+        line.getPointAtLength(at * line.getTotalLength()).matrixTransform(line.getScreenCTM()!);
+      const [from, to, middle] = [onScreen(0), onScreen(1), onScreen(0.5)];
+      const long = Math.hypot(to.x - from.x, to.y - from.y);
+      const x = middle.x - (aside * (to.y - from.y)) / long;
+      const y = middle.y + (aside * (to.x - from.x)) / long;
+      return document.elementFromPoint(x, y)?.closest('.map svg') ? { x, y } : null;
+    },
+    [way, aside] as const,
+  );
+}
+/** Goes on until links can be placed. */
+async function linksOffered(page: Page): Promise<string[]> {
+  for (let i = 0; i < 20; i++) {
+    const { spots, buttons } = await turn(page);
+    const links = spots.filter(isLink);
+    if (links.length > 2) return links.map((name) => name.slice(5));
+    await button(page, buttons.find(Boolean)!).click();
+  }
+  throw new Error('no links are offered');
+}
+/** Points at the first linkway in sight that may be taken: it, and no other, gets the link. */
+async function pointAtALink(page: Page, aside: number, point: (x: number, y: number) => Promise<void>) {
+  for (const way of await linksOffered(page)) {
+    const at = await besideWay(page, way, aside);
+    if (!at) continue;
+    await point(at.x, at.y);
+    await expect(page.locator(`[data-way="${way}"] .link`)).toHaveCount(1);
+    return;
+  }
+  throw new Error('no linkway is in sight');
+}
+
+test('a linkway is taken by a mouse on the line, and a little beside it', async ({ page }) => {
+  for (const aside of [0, 7]) {
+    await startAgainstBot(page, 'flyaway', 2);
+    await pointAtALink(page, aside, (x, y) => page.mouse.click(x, y));
+  }
+});
+
+test('a linkway is taken by a finger on a phone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en',
+  });
+  const page = await context.newPage();
+  await startAgainstBot(page, 'flyaway', 2);
+  await pointAtALink(page, 11, (x, y) => page.touchscreen.tap(x, y));
+  await context.close();
+});
+
 test('a whole game against a bot by mouse', async ({ page }) => {
   test.setTimeout(900_000);
   const errors = watchErrors(page);
@@ -30,8 +89,13 @@ test('a whole game against a bot by mouse', async ({ page }) => {
     await decide(
       page,
       roll,
-      // The middle of a linkway may lie under a card: the event goes to the linkway itself.
-      (name) => (isLink(name) ? spot(page, name).dispatchEvent('click') : spot(page, name).click()),
+      async (name) => {
+        const at = isLink(name) ? await besideWay(page, name.slice(5)) : null;
+        if (at) await page.mouse.click(at.x, at.y);
+        // The middle of a linkway may lie under a card: the event goes to the linkway itself.
+        else if (isLink(name)) await spot(page, name).dispatchEvent('click');
+        else await spot(page, name).click();
+      },
       (move) => button(page, move).click(),
     );
     if (i === 8) await expectAccessible(page);

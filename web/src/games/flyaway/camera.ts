@@ -43,14 +43,21 @@ export function zoom(camera: Camera, whole: Camera, factor: number, around: { x:
   );
 }
 
-/** Shows these points, at most so close that a unit of the map is `most` pixels. */
-export function show(points: { x: number; y: number }[], width: number, whole: Camera, most = 1): Camera {
-  if (!points.length) return whole;
+/** How many pixels a unit of the map may be when the map opens on a part of it. */
+const LEAST = 0.85;
+const MOST = 1.1;
+const MARGIN = 40;
+
+/** Shows these points as large as they fit; if they do not, the middle of them at a size that can be read and touched. */
+export function show(points: { x: number; y: number }[], width: number, whole: Camera): Camera {
+  if (!points.length || !width) return whole;
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
-  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-  const w = Math.min(whole.w, Math.max(width / most, (whole.w * 100) / 160));
-  const h = (w / whole.w) * whole.h;
-  return inside({ x: middle.x - w / 2, y: middle.y - h / 2, w, h }, whole);
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const height = (width / whole.w) * whole.h;
+  const fitting = Math.min(width / (right - left + 2 * MARGIN), height / (bottom - top + 2 * MARGIN));
+  const scale = Math.max(LEAST, Math.min(MOST, fitting));
+  const [w, h] = [width / scale, height / scale];
+  return inside({ x: (left + right - w) / 2, y: (top + bottom - h) / 2, w, h }, whole);
 }
 export const middle = (camera: Camera) => ({ x: camera.x + camera.w / 2, y: camera.y + camera.h / 2 });

@@ -1,5 +1,4 @@
 // What the legal moves are about: linkways, birds and cards on the board, and what only a button can say.
-import type { Edition } from './edition';
 import type { Scene } from './model';
 import { parseMove, type Move } from './notation';
 
@@ -68,4 +67,10 @@ export function keeper(scene: Scene, bird: string): number | null {
   const seat = scene.table.seats.findIndex((one) => one.birds.some((front) => front.bird === bird));
   return seat < 0 ? null : seat;
 }
-export const isBird = (edition: Edition, id: string): boolean => edition.birds.has(id);
+/** Is the move about a bird of another player, or a lost one? */
+export function aboutOthers({ table }: Scene, text: string, seat: number | null): boolean {
+  const move = parseMove(text);
+  if (move?.word !== 'bird') return false;
+  const has = (birds: { bird: string }[]) => birds.some((one) => one.bird === move.what);
+  return table.seats.some((one, at) => at !== seat && has(one.birds)) || table.dead.includes(move.what);
+}

@@ -8,7 +8,9 @@ import recorded from './fixtures/views.json';
 import { lastFowl, savesIn, sourcesOf, touchedWays } from './history';
 import { readPending, readScene, threatened, tierNow, type Table } from './model';
 import { moveText, parseChance, parseMove } from './notation';
+import { wayAt } from './pointing';
 import { bestRoute, placesOn, routeWith } from './routes';
+import { journeysOf, missingLinks, routeToShow } from './shown';
 
 interface Recorded {
   view: string;
@@ -196,5 +198,40 @@ describe('the camera', () => {
     const out = cameras.inside({ ...near, x: 9999 }, whole);
     expect(out.x + out.w).toBeCloseTo(whole.x + whole.w);
     expect(cameras.zoom(near, whole, 0.1, { x: 0, y: 0 })).toEqual(whole);
+  });
+});
+
+describe('pointing', () => {
+  const way = edition.way.get('taiwan:luzon')!;
+  const middle = { x: (way.north.x + way.south.x) / 2, y: (way.north.y + way.south.y) / 2 };
+  it('means the nearest linkway, and rather one that may be chosen', () => {
+    expect(wayAt(edition.ways, new Set(), middle, 12)?.id).toBe('taiwan:luzon');
+    const beside = { x: middle.x - 8, y: middle.y };
+    expect(wayAt(edition.ways, new Set(), beside, 12)?.id).toBe('taiwan:luzon');
+    expect(wayAt(edition.ways, new Set(['s-china:luzon']), beside, 60)?.id).toBe('s-china:luzon');
+  });
+  it('means none out of reach', () => {
+    expect(wayAt(edition.ways, new Set(), { x: 620, y: 600 }, 12)).toBeNull();
+  });
+});
+
+describe('what the map shows', () => {
+  const choosing = views.find((view) => view.fields.open.question === 'route')!;
+  const scene = readScene(situation(choosing));
+  const look = { looked: [], lastSave: null, asked: true };
+  it('a route for each answer, with as many links as it says', () => {
+    const seat = (scene.pending!.seat + scene.pending!.left) % scene.table.seats.length;
+    for (const text of choosing.legal) {
+      const route = routeToShow(scene, { ...look, move: parseMove(text) });
+      expect(route.filter((one) => scene.owner.get(one.id) === seat)).toHaveLength(Number(text.slice(6)));
+    }
+  });
+  it('what a bird lacks only if it is little, or the bird is looked at', () => {
+    const missing = scene.table.roosting.map((one) => (one ? missingLinks(scene, one.bird) : []));
+    const far = scene.table.roosting.findIndex((one, at) => one && missing[at]!.length > 1);
+    expect(far).toBeGreaterThanOrEqual(0);
+    const bird = scene.table.roosting[far]!.bird;
+    expect(journeysOf(scene, missing, [])[far]!.missing).toEqual([]);
+    expect(journeysOf(scene, missing, [bird])[far]!.missing).toEqual(missing[far]);
   });
 });
