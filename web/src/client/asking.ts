@@ -7,6 +7,8 @@ export type Spawn = () => { port: Promise<Port>; end: () => void };
 export class Asking {
   private readonly open = new Map<number, { done: (value: never) => void; fail: (error: Error) => void }>();
   private readonly port: Promise<Port>;
+  /** Once it is there, questions leave at once and not after whatever else is due: drawing, for instance. */
+  private ready: Port | null = null;
   private readonly stop: () => void;
   private last = 0;
 
@@ -15,7 +17,7 @@ export class Asking {
     this.stop = spawned.end;
     this.port = spawned.port.then((port) => {
       port.onmessage = (event: MessageEvent) => this.hear(event.data as Push, tell);
-      return port;
+      return (this.ready = port);
     });
     this.port.catch(() => undefined);
   }
@@ -24,7 +26,8 @@ export class Asking {
     const id = ++this.last;
     return new Promise((done, fail) => {
       this.open.set(id, { done, fail });
-      this.port.then((port) => port.postMessage({ id, name, args }), fail);
+      if (this.ready) this.ready.postMessage({ id, name, args });
+      else this.port.then((port) => port.postMessage({ id, name, args }), fail);
     });
   }
 

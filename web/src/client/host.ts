@@ -202,13 +202,13 @@ export class TableHost {
     this.tail = this.tail.then(async () => {
       if (pulse.stored.length > 0) await this.store.append(pulse.stored, kept);
       for (const [connection, text] of pulse.messages) this.outside.deliver(connection, text);
+      if (pulse.thinking) this.wake();
     });
     this.tellThinking(pulse);
     clearTimeout(this.alarm);
     if (pulse.deadline !== undefined) {
       this.alarm = setTimeout(() => this.tick(), Math.min(Math.max(0, pulse.deadline - Date.now()) + 1, 2 ** 31 - 1));
     }
-    if (pulse.thinking) this.wake();
     const before = tables.find((table) => table !== next?.[0]);
     if (next && before !== undefined) this.beginRematch(next[0], before);
   }
