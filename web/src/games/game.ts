@@ -54,6 +54,8 @@ export interface GameModule {
   scores(now: Situation, history?: TableEvent[]): ScoreRow[];
   /** Short facts beside the name ("12 birds left"). */
   playerLine(now: Situation, seat: number): string;
+  /** The places of the board that an event speaks of, where its move does not name them as the board does. */
+  places?(event: TableEvent, you: number | null): string[];
   tutorial: TutorialStep[];
   needsPrivacy: boolean;
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { light } from './lit';
+import type { Situation, TableEvent } from '../../client/messages';
+import migrato from '../../games/migrato';
+import volo from '../../games/volo';
+import { light, namesIn, namesOfLine } from './lit';
+import type { LogLine } from './log_lines';
 
 const board = (): HTMLElement => {
   const box = document.createElement('div');
@@ -10,8 +14,8 @@ const board = (): HTMLElement => {
 };
 const lit = (move: string | null): string[] => {
   const box = board();
-  light(box, 'c4');
-  light(box, move);
+  light(box, namesIn('c4'));
+  light(box, namesIn(move ?? ''));
   return [...box.querySelectorAll<HTMLElement>('[data-told]')].map(
     ({ dataset }) => dataset.cell ?? dataset.way ?? dataset.spot!,
   );
@@ -26,4 +30,13 @@ describe('the places that a move speaks of', () => {
     ['g3d:new', []],
   ])('%s', (move, places) => expect(lit(move)).toEqual(places));
   it('are dark when nothing is pointed at', () => expect(lit(null)).toEqual([]));
+  it('are called by the game where its moves call them otherwise', () => {
+    const events: TableEvent[] = [{ number: 7, time: 0, kind: 'move', seat: 1, move: 'k3d:2', log: [] }];
+    const line: LogLine = { event: 7, number: 1, seat: 1, words: [], notation: 'k3d:2', kind: 'move' };
+    const seenBy = (you: number) => ({ you }) as Situation;
+    expect([...namesOfLine(migrato, line, events, seenBy(1))]).toEqual(['own:2']);
+    expect([...namesOfLine(migrato, line, events, seenBy(0))]).toEqual(['other:2']);
+    expect(namesOfLine(volo, line, events, seenBy(0))).toEqual(namesIn('k3d:2'));
+    expect(namesOfLine(volo, null, events, seenBy(0)).size).toBe(0);
+  });
 });

@@ -1,4 +1,7 @@
-// Lights up the places of a board that a move speaks of, by the names that boards give their places.
+// Lights up the places of a board that a line of the log speaks of, by the names that boards give their places.
+import type { Situation, TableEvent } from '../../client/messages';
+import type { GameModule } from '../../games/game';
+import type { LogLine } from './log_lines';
 
 /** The names in a move's text: `e3-c3` is about e3 and c3, `link luzon:visayas` about the linkway and both its ends. */
 export const namesIn = (move: string): Set<string> =>
@@ -12,8 +15,14 @@ const namesOf = ({ spot, cell, way }: DOMStringMap): (string | undefined)[] => [
   spot?.startsWith('hand:') ? undefined : spot?.replace(/^\w+:/, ''),
 ];
 
-export function light(board: Element, move: string | null): void {
-  const names = namesIn(move ?? '');
+/** The names of a line: those in its move, unless the game knows them better. */
+export function namesOfLine(game: GameModule, line: LogLine | null, events: TableEvent[], now: Situation): Set<string> {
+  if (!line) return new Set();
+  const event = game.places && events.find(({ number }) => number === line.event);
+  return event ? new Set(game.places!(event, now.you)) : namesIn(line.notation);
+}
+
+export function light(board: Element, names: Set<string>): void {
   for (const place of board.querySelectorAll<HTMLElement | SVGElement>('[data-spot], [data-cell], [data-way]')) {
     place.toggleAttribute(
       'data-told',

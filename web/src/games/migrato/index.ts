@@ -1,7 +1,8 @@
-import type { Situation } from '../../client/messages';
+import type { Situation, TableEvent } from '../../client/messages';
 import { t } from '../../text';
 import type { GameModule, ScoreRow } from '../game';
 import Board from './Board.svelte';
+import { lastPlaces } from './marks';
 import { editionOf, pointsFrom, readTable } from './model';
 import { SPECIES } from './notation';
 import { tutorial } from './tutorial';
@@ -28,5 +29,8 @@ function playerLine(now: Situation, seat: number): string {
   return t('migrato.line', { cards: side.handSize, flying: side.colonies.filter(Boolean).length });
 }
 
-const migrato: GameModule = { Board, scores, playerLine, tutorial, needsPrivacy: true };
+/** A colony is one's own or the other's. */
+const places = (event: TableEvent, you: number | null): string[] => lastPlaces([event], you ?? 0);
+
+const migrato: GameModule = { Board, scores, playerLine, places, tutorial, needsPrivacy: true };
 export default migrato;
