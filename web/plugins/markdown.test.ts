@@ -12,6 +12,13 @@ describe('rules as HTML', () => {
     );
   });
   it('writes tables', () => expect(toHtml('| a | b |\n|---|---|\n| 1 | 2 |').html).toContain('<td>1</td><td>2</td>'));
+  it('writes the table of a clause into the clause', () => {
+    const { html } = toHtml('- **M1** Cards:\n\n  | a | b |\n  |---|---|\n  | 1 | 2 |\n- **M2** More.');
+    expect(html).toMatch(/^<ul><li id="M1".*<td>1<\/td><td>2<\/td>.*<\/table><\/div><\/li><li id="M2"/);
+  });
+  it.each(['volo', 'clouds', 'migrato', 'flyaway'])('leaves no bar of a table in %s', (game) => {
+    expect(toHtml(rules(game)).html.replaceAll(/<code>.*?<\/code>/g, '')).not.toContain('|');
+  });
   it('lets no HTML through', () => expect(toHtml('<script>').html).toBe('<p>&lt;script&gt;</p>'));
   it('keeps the words of links to other documents', () => expect(toHtml('[n](../n.md)').html).toBe('<p>n</p>'));
   it.each(['volo', 'clouds', 'migrato', 'flyaway'])('finds every clause of %s once', (game) => {

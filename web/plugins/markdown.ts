@@ -29,6 +29,7 @@ function item(text: string): string {
 function table(lines: string[]): string {
   const cells = (line: string) =>
     line
+      .trim()
       .replace(/^\||\|$/g, '')
       .split('|')
       .map((cell) => inline(cell.trim()));
@@ -40,15 +41,17 @@ function table(lines: string[]): string {
   return `<div class="wide"><table><thead>${row(head!, 'th')}</thead><tbody>${rows.map((line) => row(line, 'td')).join('')}</tbody></table></div>`;
 }
 
+const isRow = (line = ''): boolean => /^\s*\|/.test(line);
+
 /** Lines that belong together: a heading, a table, a list item with its continuation, or a paragraph. */
 function blocks(text: string): string[][] {
   const result: string[][] = [];
   let open = false;
   for (const line of text.split('\n')) {
     const starts = /^#{1,6} |^- |^\d+\. /.test(line);
-    const inTable = line.startsWith('|') && result.at(-1)?.[0]?.startsWith('|') && open;
+    const inTable = isRow(line) && isRow(result.at(-1)?.[0]) && open;
     if (line.trim() === '') open = false;
-    else if (!open || starts || (line.startsWith('|') && !inTable)) result.push([line]);
+    else if (!open || starts || (isRow(line) && !inTable)) result.push([line]);
     else result.at(-1)!.push(line);
     if (line.trim() !== '') open = !/^#{1,6} /.test(line);
   }
@@ -77,10 +80,15 @@ export function toHtml(text: string): { title: string; html: string; clauses: st
       html += item([bullet[2]!, ...block.slice(1).map((line) => line.trim())].join(' '));
       continue;
     }
+    if (isRow(first) && /^\s/.test(first) && list) {
+      // An indented table belongs to the clause above.
+      html = html.replace(/<\/li>$/, `${table(block)}</li>`);
+      continue;
+    }
     close();
     if (heading?.[1] === '#') title = heading[2]!;
     else if (heading) html += `<h${heading[1]!.length}>${inline(heading[2]!)}</h${heading[1]!.length}>`;
-    else if (first.startsWith('|')) html += table(block);
+    else if (isRow(first)) html += table(block);
     else html += `<p>${inline(block.map((line) => line.trim()).join(' '))}</p>`;
   }
   close();
