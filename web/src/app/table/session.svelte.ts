@@ -29,11 +29,11 @@ export class TableSession {
   why = $state.raw<WhyNot | null>(null);
   /** A sentence about the last command that was refused. */
   notice = $state('');
+  /** A move is on its way; until it is answered nothing else may be done. */
+  waiting = $state(false);
   /** When the last update came, to let clocks run on. */
   receivedAt = $state(0);
 
-  /** A move is on its way; until it is answered no other is sent. The board stays as it is: it is drawn anew with the answer. */
-  private waiting = false;
   private readonly leave: (() => void)[] = [];
 
   constructor(
@@ -72,7 +72,7 @@ export class TableSession {
   readonly yourTurn = $derived(
     this.now !== null && this.now.phase === 'playing' && this.now.you !== null && this.now.asked === this.now.you,
   );
-  readonly legal = $derived(this.yourTurn ? (this.now?.legal ?? []) : []);
+  readonly legal = $derived(this.yourTurn && !this.waiting ? (this.now?.legal ?? []) : []);
 
   private async command(command: Command): Promise<Answer> {
     const answer = await this.client.send(command);
