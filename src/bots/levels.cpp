@@ -35,8 +35,8 @@ constexpr Ladder kMigrato = {{{Style::kPolicy, 0, 0, 0, 0, 66, false},
 // A turn of Fly-A-Way is about five decisions, and a bird takes two or three turns: only a long play-out sees it saved.
 constexpr Ladder kFlyAway = {{{Style::kPolicy, 0, 0, 0, 1, 70, false},
                               {Style::kPolicy, 0, 0, 0, 0.8, 35, false},
-                              {Style::kPolicy, 0, 0, 0, 0, 6, false},
-                              {Style::kSearch, 120, 12, 1, 1, 14, false},
+                              {Style::kPolicy, 0, 0, 0, 0, 9, false},
+                              {Style::kSearch, 120, 12, 1, 1, 20, false},
                               {Style::kSearch, 400, 20, 1, 1, 4, false},
                               {Style::kSearch, 3000, 20, 1, 1, 0, false}}};
 
