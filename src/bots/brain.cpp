@@ -1,6 +1,7 @@
 #include "bots/brain.h"
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -39,6 +40,10 @@ bool change(Brain& brain, std::string_view name, std::string_view text) {
   double value = 0;
   if (!read(text, name == "nodes" ? 1'000'000'000 : name == "overlooks" ? 100 : name == "threads" ? 256 : 1000, value))
     return false;
+  const bool counts = name == "nodes" || name == "horizon" || name == "overlooks" || name == "threads";
+  if (counts && value != std::trunc(value)) return false;
+  // Without nodes a search would have no end.
+  if ((name == "nodes" || name == "threads") && value < 1) return false;
   if (name == "nodes")
     brain.nodes = static_cast<std::uint64_t>(value);
   else if (name == "horizon")
@@ -49,7 +54,7 @@ bool change(Brain& brain, std::string_view name, std::string_view text) {
     brain.heat = value;
   else if (name == "overlooks")
     brain.overlooks = static_cast<int>(value);
-  else if (name == "threads" && value >= 1)
+  else if (name == "threads")
     brain.threads = static_cast<int>(value);
   else
     return false;

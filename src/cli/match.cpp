@@ -92,6 +92,11 @@ void print_csv(const lab::MatchResult& result) {
   }
 }
 
+bool are_bounds(double low, double high) {
+  constexpr double kMost = 2000;
+  return low < high && low >= -kMost && high <= kMost;
+}
+
 int run(MatchArguments& arguments) {
   lab::Setting setting;
   if (const std::optional<Fault> fault = arguments.game.read("", setting)) {
@@ -99,6 +104,9 @@ int run(MatchArguments& arguments) {
   }
   arguments.plan.bots = lab::read_bots(arguments.bots);
   arguments.plan.budget.now = &lab::milliseconds_now;
+  if (!arguments.sprt.empty() && !are_bounds(arguments.sprt[0], arguments.sprt[1])) {
+    return fail(kUsedWrongly, "--sprt wants two differences of rating between -2000 and 2000, the lower one first");
+  }
   if (!arguments.sprt.empty()) arguments.plan.sprt = lab::Sprt{arguments.sprt[0], arguments.sprt[1]};
   base::Result<lab::MatchResult> result = base::Error{};
   {

@@ -99,8 +99,9 @@ TEST(BotsBrain, WhatIsNoBotIsRefusedWithTheNames) {
     ASSERT_FALSE(brain) << text;
     EXPECT_NE(brain.error().sentence.find("chick"), std::string::npos);
   }
-  for (const std::string_view text : {"raven/", "raven/nodes", "raven/nodes=", "raven/nodes=-1", "raven/nodes=1e9",
-                                      "raven/overlooks=101", "raven/speed=3", "raven/heat=0.123"}) {
+  for (const std::string_view text :
+       {"raven/", "raven/nodes", "raven/nodes=", "raven/nodes=-1", "raven/nodes=0", "raven/nodes=5.5",
+        "raven/threads=0", "raven/nodes=1e9", "raven/overlooks=101", "raven/speed=3", "raven/heat=0.123"}) {
     EXPECT_FALSE(find_brain("volo", text)) << text;
   }
 }

@@ -453,11 +453,22 @@ class Matches(unittest.TestCase):
             (["--bots", "eagle,random"], "there is no bot 'eagle'"),
             (["--bots", "random,random,random"], "2 seats"),
             (["--bots", "raven/nodes=x,random"], "/nodes=N"),
+            (["--bots", "raven/nodes=0,random"], "/nodes=N"),
         ]:
             code, out, err = aviary("match", "volo", *arguments)
             self.assertEqual((code, out), (1, ""))
             self.assertIn(says, err)
-        for arguments in [["--nodes", "0"], ["--ms", "0"], ["--games", "0"], ["--nodes", "5", "--ms", "5"], []]:
+        for arguments in [
+            ["--nodes", "0"],
+            ["--ms", "0"],
+            ["--games", "0"],
+            ["--nodes", "5", "--ms", "5"],
+            ["--sprt", "30", "0"],
+            ["--sprt", "30", "30"],
+            ["--sprt", "nan", "30"],
+            ["--sprt", "0", "1e99"],
+            [],
+        ]:
             code, out, _ = aviary("match", "volo", *([] if not arguments else ["--bots", "random,random"]), *arguments)
             self.assertEqual((code, out), (2, ""))
 
