@@ -21,18 +21,32 @@ async function decide(
   if (spots.length) return choose(pick(spots, roll));
 }
 
-/** A point of the screen beside the middle of a linkway; null where something else lies over it, or it is out of sight. */
+/** A point of the screen beside the middle of a linkway, once the map is still; null where something else lies over it,
+ *  it is out of sight, or another linkway is as near. */
 async function besideWay(page: Page, way: string, aside = 0): Promise<{ x: number; y: number } | null> {
   return page.evaluate(
-    ([way, aside]) => {
-      const line = document.querySelector<SVGPathElement>(`[data-way="${way}"] .hit`)!;
-      const onScreen = (at: number) =>
-        line.getPointAtLength(at * line.getTotalLength()).matrixTransform(line.getScreenCTM()!);
-      const [from, to, middle] = [onScreen(0), onScreen(1), onScreen(0.5)];
-      const long = Math.hypot(to.x - from.x, to.y - from.y);
-      const x = middle.x - (aside * (to.y - from.y)) / long;
-      const y = middle.y + (aside * (to.x - from.x)) / long;
-      return document.elementFromPoint(x, y)?.closest('.map svg') ? { x, y } : null;
+    async ([way, aside]) => {
+      const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+      const on = (line: SVGPathElement, part: number) =>
+        line.getPointAtLength(part * line.getTotalLength()).matrixTransform(line.getScreenCTM()!);
+      const lines = [...document.querySelectorAll<SVGPathElement>('[data-way] .hit')];
+      const own = lines.find((line) => line.parentElement!.dataset.way === way)!;
+      const beside = () => {
+        const [from, to, middle] = [on(own, 0), on(own, 1), on(own, 0.5)];
+        const by = aside / far(from, to);
+        return { x: middle.x - by * (to.y - from.y), y: middle.y + by * (to.x - from.x) };
+      };
+      let point = beside();
+      for (let still = 0; still < 2;) {
+        await new Promise(requestAnimationFrame);
+        const next = beside();
+        still = far(next, point) < 0.5 ? still + 1 : 0;
+        point = next;
+      }
+      const parts = Array.from({ length: 21 }, (_, i) => i / 20);
+      const asNear = (line: SVGPathElement) => parts.some((part) => far(on(line, part), point) < aside + 2);
+      if (lines.some((line) => line !== own && asNear(line))) return null;
+      return document.elementFromPoint(point.x, point.y)?.closest('.map svg') ? point : null;
     },
     [way, aside] as const,
   );
