@@ -104,3 +104,34 @@ for (const [game, name] of [
     expect(errors).toEqual([]);
   });
 }
+
+for (const [game, name, card] of [
+  ['clouds', 'clouds/players-2.json', 'li'],
+  ['migrato', 'migrato/memory.json', '.card'],
+  ['flyaway', 'flyaway/players-2.json', '.wing :is(.title, b)'],
+] as const) {
+  test(`${game}: everybody's eyes see the hand of each seat`, async ({ page }) => {
+    await openGame(page, recordOf(name));
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    const eyes = page.getByRole('combobox', { name: 'Seen with the eyes of' });
+    const hand = (whose: string) => page.getByRole('region', { name: 'Board' }).getByLabel(whose, { exact: true });
+    const cards = (whose: string) => hand(whose).locator(card).allInnerTexts();
+    const all = [await cards('Hand of Player 1'), await cards('Hand of Player 2')];
+    await eyes.selectOption('0');
+    await expect.poll(() => cards('Your hand')).toEqual(all[0]);
+    await eyes.selectOption('1');
+    await expect.poll(() => cards('Your hand')).toEqual(all[1]);
+    expect(all[0]!.length + all[1]!.length).toBeGreaterThan(1);
+    expect(all[0]).not.toEqual(all[1]);
+  });
+}
+
+test('migrato: everybody’s eyes see night cards face up, even in a game of memory', async ({ page }) => {
+  await openGame(page, recordOf('migrato/memory.json'));
+  await slider(page).fill('60');
+  const board = page.getByRole('region', { name: 'Board' });
+  await expect(board.locator('.colonies .night').first()).toBeVisible();
+  await expect(board.locator('.colonies .back')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Seen with the eyes of' }).selectOption('0');
+  await expect(board.locator('.colonies .back').first()).toBeVisible();
+});
