@@ -54,6 +54,10 @@ export interface GameModule {
   scores(now: Situation, history?: TableEvent[]): ScoreRow[];
   /** Short facts beside the name ("12 birds left"). */
   playerLine(now: Situation, seat: number): string;
+  /** The one of them that is needed most, where there is room for no more. */
+  brief(now: Situation, seat: number): string;
+  /** How far the game is, beside its name ("stage 2 of 3"). */
+  stage?(now: Situation): string;
   /** The places of the board that an event speaks of, where its move does not name them as the board does. */
   places?(event: TableEvent, you: number | null): string[];
   tutorial: TutorialStep[];

@@ -26,6 +26,8 @@ const clouds: GameModule = {
       known: hand?.shown.length ?? 0,
     });
   },
+  brief: (now, seat) => t('clouds.cubes', { cubes: readPosition(now).cubes[seat] ?? 0 }),
+  stage: (now) => t('clouds.stage', { stage: readPosition(now).stage }),
   tutorial,
   needsPrivacy: true,
 };

@@ -3,7 +3,7 @@ import { t } from '../../text';
 import type { GameModule, ScoreRow } from '../game';
 import Board from './Board.svelte';
 import { sourcesOf } from './history';
-import { readTable } from './model';
+import { readTable, tierNow } from './model';
 import { tutorial } from './tutorial';
 
 /** Where the points come from, as the log tells it; if it does not tell all (moves were taken back), in one row. */
@@ -25,5 +25,14 @@ function playerLine(now: Situation, seat: number): string {
   return one ? t('flyaway.line', { birds: one.birds.length, cards: one.cards, links: one.supply }) : '';
 }
 
-const flyaway: GameModule = { Board, scores, playerLine, tutorial, needsPrivacy: true };
+const brief = (now: Situation, seat: number) =>
+  t('flyaway.cards', { cards: readTable(now.fields).seats[seat]?.cards ?? 0 });
+
+function stage(now: Situation): string {
+  const table = readTable(now.fields);
+  if (table.last_round !== 'no') return t('flyaway.last-round');
+  return t('flyaway.stage', { tier: tierNow(table) });
+}
+
+const flyaway: GameModule = { Board, scores, playerLine, brief, stage, tutorial, needsPrivacy: true };
 export default flyaway;

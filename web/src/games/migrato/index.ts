@@ -29,8 +29,11 @@ function playerLine(now: Situation, seat: number): string {
   return t('migrato.line', { cards: side.handSize, flying: side.colonies.filter(Boolean).length });
 }
 
+const brief = (now: Situation, seat: number) =>
+  t('migrato.cards', { n: readTable(now.fields).sides[seat]?.handSize ?? 0 });
+
 /** A colony is one's own or the other's. */
 const places = (event: TableEvent, you: number | null): string[] => lastPlaces([event], you ?? 0);
 
-const migrato: GameModule = { Board, scores, playerLine, places, tutorial, needsPrivacy: true };
+const migrato: GameModule = { Board, scores, playerLine, brief, places, tutorial, needsPrivacy: true };
 export default migrato;

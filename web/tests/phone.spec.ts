@@ -1,0 +1,68 @@
+// The boards on phones: whole, at rest, and in every language without anything cut off.
+import { expect, test, type Page } from '@playwright/test';
+import { games, openMiddle, type Game } from './helpers/middle';
+import { expectNoSidewaysScroll } from './helpers/page';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** What each game asks further steps about, so that buttons come and go. */
+const steps: Record<Game, string> = {
+  volo: '[data-cell="e3"]',
+  clouds: '.actions [data-spot][data-legal]',
+  migrato: '[data-spot^="hand:"][data-legal]',
+  flyaway: '[role=tab]',
+};
+const boxOf = (page: Page) => page.locator('main > .board').boundingBox();
+
+for (const game of games) {
+  test(`the board of ${game} fits a small phone and keeps its size during a turn`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openMiddle(page, game);
+    const before = await boxOf(page);
+    await page.locator(`.board ${steps[game]}`).first().click();
+    expect(await boxOf(page)).toEqual(before);
+    const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
+    expect(scrolls).toBe(false);
+    // Above the Clouds has its cards below the fold.
+    const hidden = await page
+      .locator('main > .board > *')
+      .first()
+      .evaluate((one) => one.scrollHeight - one.clientHeight);
+    if (game !== 'clouds') expect(hidden).toBeLessThanOrEqual(0);
+  });
+}
+
+/** Words that do not fit into the box that cuts them off. */
+const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((one) => {
+        const { overflowX, overflowY } = getComputedStyle(one);
+        const cut = (overflow: string, all: number, seen: number) => /hidden|clip/.test(overflow) && all > seen + 1;
+        return (
+          one.clientWidth > 1 &&
+          one.innerText &&
+          (cut(overflowX, one.scrollWidth, one.clientWidth) || cut(overflowY, one.scrollHeight, one.clientHeight))
+        );
+      })
+      .map((one) => `${one.tagName}.${one.className}: ${one.innerText}`),
+  );
+
+for (const language of ['en', 'de', 'fr', 'it']) {
+  test(`no game is too wide for 320 pixels in ${language}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      locale: language,
+      viewport: { width: 320, height: 640 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    for (const game of games) {
+      await test.step(game, async () => {
+        await openMiddle(page, game);
+        await expectNoSidewaysScroll(page);
+        expect(await clipped(page)).toEqual([]);
+      });
+    }
+    await context.close();
+  });
+}
