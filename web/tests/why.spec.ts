@@ -14,6 +14,15 @@ async function begin(page: Page, game: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
 }
 
+test('volo: a pass that is not allowed tells why', async ({ page }) => {
+  await begin(page, 'volo');
+  const before = await lines(page);
+  await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
+  await expect(page.locator('.bubble')).toContainText('You may not pass: you can place on');
+  await expect(page.locator('.bubble a')).toHaveAttribute('href', '#/rules/volo/V12');
+  expect(await lines(page)).toBe(before);
+});
+
 for (const game of games) {
   test(`${game}: by mouse, and nothing is played meanwhile`, async ({ page }) => {
     await begin(page, game);

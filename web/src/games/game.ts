@@ -11,11 +11,14 @@ export interface Ask {
 }
 export interface AskButton {
   label: string;
-  act: () => void;
+  /** `at`: where the button is. */
+  act: (at?: DOMRect) => void;
   /** The one filled button; at most one. */
   primary?: boolean;
   /** The move that it plays, if it plays one at once. */
   move?: string;
+  /** Not allowed now: it tells why. */
+  refused?: boolean;
   /** A letter key that presses it. */
   key?: string;
 }

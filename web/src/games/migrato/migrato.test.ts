@@ -216,6 +216,7 @@ describe('taps', () => {
     expect(questioned(tapping(kite), 'own:3')).toBe('k3d:3');
     expect(questioned(tapping(light), 'other:goose')).toBe('light:goose');
     expect(questioned(tapping(NOTHING), 'own:1')).toBe('split:1/1');
+    expect(questioned(tapping(NOTHING), 'other:2')).toBe('light:2');
     expect(questioned(tapping(NOTHING), 'unseen')).toBeNull();
   });
   it('ticks stand where the last move was, seen from this side', () => {

@@ -115,6 +115,7 @@ export function questioned({ stage, own, choice }: Tapping, spot: string): strin
   }
   if (choice.kind === 'card' && kind === 'free') return playOn(choice.card, 'new');
   if (choice.kind === 'card' && (kind === 'own' || kind === 'other')) return `${cardText(choice.card)}:${what}`;
+  if (kind === 'other') return `${own.hand?.find(isDanger)?.danger ?? 'hunter'}:${what}`;
   if (kind !== 'own' || !/^\d$/.test(what)) return null;
   return choice.kind === 'join' && choice.upper ? joinText(choice.upper, Number(what)) : splitText(Number(what), 1);
 }

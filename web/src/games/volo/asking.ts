@@ -10,6 +10,7 @@ export interface Hands {
   takeBack: () => void;
   keep: (part: Cell) => void;
   pass: () => void;
+  whyNotPass: (at?: DOMRect) => void;
 }
 
 const line = (cells: readonly Cell[]): string => cells.join('/');
@@ -68,12 +69,12 @@ export function askVolo(table: Table, choice: Choice, hands: Hands, other: strin
   switch (choice.kind) {
     case 'none': {
       const flights = [...table.legal.flights.values()].flat().length;
-      const pass: AskButton = { label: t('volo.button.pass'), act: hands.pass, move: 'pass' };
       const none = table.legal.places.size + flights === 0;
+      const pass = table.legal.pass ? { act: hands.pass, primary: none } : { act: hands.whyNotPass, refused: true };
       return {
         sentence: none ? t('volo.ask.mustPass') : t('volo.ask.turn'),
         detail: t('volo.ask.counts', { places: table.legal.places.size, flights }),
-        buttons: table.legal.pass ? [{ ...pass, primary: none }] : [],
+        buttons: [{ label: t('volo.button.pass'), move: 'pass', ...pass }],
       };
     }
     case 'place':

@@ -54,6 +54,7 @@ export class Choosing {
     if (this.choice.kind === 'flight') this.choice = { ...this.choice, kept: part };
   };
   pass = (): void => this.send('pass');
+  whyNotPass = (at?: DOMRect): void => this.around.whyNot('pass', at);
 
   pointAt(cell: Cell, withMouse = false): void {
     const { table, mayAct, confirm } = this.around;
