@@ -32,6 +32,15 @@ for (const game of games) {
   });
 }
 
+test('with everything twice as large, every tool can be reached beside the board', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await openMiddle(page, 'clouds');
+  for (const name of ['Hint', 'Why not?', 'More']) await expect(page.getByRole('button', { name })).toBeVisible();
+  await page.locator('.log li').last().scrollIntoViewIfNeeded();
+  await expect(page.locator('.log li').last()).toBeInViewport();
+  await expect(page.locator('main > .board')).toBeInViewport({ ratio: 0.99 });
+});
+
 /** Words that do not fit into the box that cuts them off. */
 const clipped = (page: Page) =>
   page.evaluate(() =>
