@@ -49,11 +49,11 @@ void Accounts::hash(std::function<T()> work, Then<T> then) {
   if (!taken) then(Error{"busy", "too many passwords are being checked now: try again in a moment"});
 }
 
-void Accounts::find(const std::string& secret, std::function<void(std::optional<Person>)> then) {
+void Accounts::find(const std::string& secret, Then<std::optional<Person>> then) {
   const std::string hash = digest_of(secret);
   const Millis now = now_();
   const auto known = known_.find(hash);
-  if (known != known_.end() && known->second.until > now) return then(known->second.person);
+  if (known != known_.end() && known->second.until > now) return then(std::optional(known->second.person));
   desk_.ask<std::optional<User>>(
       [hash, now](Store& store) -> Result<std::optional<User>> {
         const Result<std::optional<Pass>> pass = store.pass(hash, now);
@@ -62,10 +62,11 @@ void Accounts::find(const std::string& secret, std::function<void(std::optional<
         return store.user((*pass)->user);
       },
       [this, hash, now, then = std::move(then)](const Result<std::optional<User>>& user) {
-        if (!user || !*user) return then(std::nullopt);
+        if (!user) return then(outward(user.error()));
+        if (!*user) return then(std::optional<Person>{});
         const Person person = person_of(**user, hash);
         known_[hash] = {person, now + kRemembered};
-        then(person);
+        then(std::optional(person));
       });
 }
 

@@ -32,8 +32,8 @@ class Accounts {
   // `ended` is told the hash of every pass that ends here, so that its connections end too.
   Accounts(StoreDesk& desk, Post post, Now now, std::function<void(const std::string&)> ended);
 
-  // The person that the secret belongs to, if it is valid. Remembered for a few seconds.
-  void find(const std::string& secret, std::function<void(std::optional<Person>)> then);
+  // The person that the secret belongs to, if it is valid. Remembered for a few seconds. Codes: "store", "busy".
+  void find(const std::string& secret, Then<std::optional<Person>> then);
 
   void make_guest(const std::string& name, Then<Entrance> then);
   // A guest who asks keeps everything and becomes a member. Codes: "taken", "busy".

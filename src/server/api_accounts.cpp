@@ -46,12 +46,13 @@ void Api::answer(const Call& call, const ask::Register& member) {
   if (!guests_.may_try_password(call.request.address, parts_.now())) {
     return call.reply(refusal("too_fast", "too many passwords from your address: wait a minute"));
   }
-  const auto make = [this, call, member](const std::optional<Person>& guest) {
-    parts_.accounts.make_member(guest, member.name, member.password,
+  const auto make = [this, call, member](const Result<std::optional<Person>>& guest) {
+    if (!guest) return call.reply(refusal_of(guest.error()));
+    parts_.accounts.make_member(*guest, member.name, member.password,
                                 [this, call](const Result<Entrance>& entrance) { let_in(call, entrance); });
   };
   const std::optional<std::string> secret = secret_of(parts_.key, call.request);
-  if (!secret) return make(std::nullopt);
+  if (!secret) return make(std::optional<Person>{});
   parts_.accounts.find(*secret, make);
 }
 

@@ -20,9 +20,11 @@ void Api::with_person(const Call& call, Then then) {
   };
   const std::optional<std::string> secret = secret_of(parts_.key, call.request);
   if (!secret) return unknown();
-  parts_.accounts.find(*secret, [unknown, then = std::move(then)](const std::optional<Person>& person) {
-    if (!person) return unknown();
-    then(*person);
+  parts_.accounts.find(*secret, [reply = call.reply, unknown,
+                                 then = std::move(then)](const base::Result<std::optional<Person>>& person) {
+    if (!person) return reply(refusal_of(person.error()));
+    if (!*person) return unknown();
+    then(**person);
   });
 }
 

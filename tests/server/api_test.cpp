@@ -1,6 +1,7 @@
-// The door without a network: what one person may have.
+// The door without a network: what one person may have, and what is said when the store fails.
 #include "server/api.h"
 
+#include "fickle_store.h"
 #include "node.h"
 
 namespace aviary::server {
@@ -8,9 +9,11 @@ namespace {
 
 class ServerApi : public testing::Test {
  protected:
-  Response ask(const std::string& target, const std::string& body) {
+  Response ask(const std::string& target, const std::string& body) { return send(Method::kPost, target, body); }
+  Response see(const std::string& target) { return send(Method::kGet, target, ""); }
+  Response send(Method method, const std::string& target, const std::string& body) {
     Request request;
-    request.method = Method::kPost;
+    request.method = method;
     request.target = target;
     request.body = body;
     request.host = "localhost";
@@ -29,7 +32,8 @@ class ServerApi : public testing::Test {
 
   Loop loop;
   Millis time = 1'700'000'000'000;
-  std::unique_ptr<store::Store> store = store::open_memory();
+  Mood mood;
+  std::unique_ptr<store::Store> store = open_fickle(mood);
   Node node{loop, *store, time};
   Accounts accounts{node.desk, loop.post(), [this] { return time; }, [](const std::string&) {}};
   Api api{{node.limits,
@@ -58,6 +62,23 @@ TEST_F(ServerApi, APersonHasSoManyTablesUntilTheyExpire) {
   api.sweep();
   EXPECT_EQ(ask("/api/tables", R"({"game":"volo"})").status, 200);
   EXPECT_EQ(store->table_ids("", 9).value().size(), 1U);
+}
+
+// Somebody who is told "nobody knows you" takes a new account and loses the old one.
+TEST_F(ServerApi, AStoreThatFailsMakesNobodyUnknown) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  const std::string before = cookie;
+  mood.fails = true;
+  for (const char* target : {"/api/me", "/ws"}) {
+    const Response refused = see(target);
+    EXPECT_EQ(refused.status, 503) << target;
+    EXPECT_NE(refused.body.find("\"store\""), std::string::npos) << refused.body;
+  }
+  EXPECT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 503);
+  mood.fails = false;
+  EXPECT_EQ(see("/api/me").status, 200);
+  EXPECT_EQ(cookie, before);
+  ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
 }
 
 }  // namespace

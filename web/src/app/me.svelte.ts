@@ -7,10 +7,13 @@ const state = $state<{ me: api.Me | null; server: 'unknown' | 'here' | 'gone' }>
 export const me = (): api.Me | null => state.me;
 export const server = (): 'unknown' | 'here' | 'gone' => state.server;
 
-export async function look(): Promise<void> {
+/** Only a server that says that it knows nobody takes an account away: one that cannot tell now says something else. */
+export async function look(): Promise<api.Reply<api.Me>> {
   const reply = await api.me();
   state.server = reply.ok || reply.code !== 'no_server' ? 'here' : 'gone';
-  state.me = reply.ok ? reply.value : null;
+  if (reply.ok) state.me = reply.value;
+  else if (reply.code === 'no_user') state.me = null;
+  return reply;
 }
 
 export const guestBirds = 12;
@@ -27,9 +30,10 @@ export const rename = (name: string): void => write('name', name);
 /** Somebody the server knows: as before, or as a guest. */
 export async function ensure(name?: string): Promise<api.Reply<api.Me>> {
   if (state.me) return { ok: true, value: state.me };
+  const known = await look();
+  if (known.ok || known.code !== 'no_user') return known;
   const reply = await api.beGuest(name ?? ownName());
   if (reply.ok) state.me = reply.value;
-  state.server = reply.ok || reply.code !== 'no_server' ? 'here' : 'gone';
   return reply;
 }
 export const set = (who: api.Me | null): void => {

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ensure, look, me, set } from './me.svelte';
+
+// Answers of the server, by what is asked; and what was asked.
+let answers: Record<string, [number, object]>;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  set(null);
+  vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
+    const what = `${method} ${new URL(address).pathname}`;
+    asked.push(what);
+    const [status, body] = answers[what] ?? [404, { code: 'not_found' }];
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ada = { user: 'a', name: 'Ada', guest: true };
+const guest: [number, object] = [200, { user: 'b', name: 'Wren', guest: true }];
+
+test('who has an account keeps it, though nobody looked before', async () => {
+  answers = { 'GET /api/me': [200, ada], 'POST /api/guest': guest };
+  expect(await ensure()).toEqual({ ok: true, value: ada });
+  expect(asked).toEqual(['GET /api/me']);
+});
+
+test.each(['store', 'busy', 'too_fast'])('a server that says %s makes no new guest', async (code) => {
+  answers = { 'GET /api/me': [503, { code }], 'POST /api/guest': guest };
+  expect(await ensure()).toMatchObject({ ok: false, code });
+  expect(asked).toEqual(['GET /api/me']);
+});
+
+test('whom nobody knows becomes a guest', async () => {
+  answers = { 'GET /api/me': [401, { code: 'no_user' }], 'POST /api/guest': guest };
+  expect(await ensure()).toMatchObject({ ok: true, value: { user: 'b' } });
+});
+
+test('only a server that knows nobody takes the account away', async () => {
+  set(ada);
+  answers = { 'GET /api/me': [503, { code: 'store' }] };
+  await look();
+  expect(me()).toEqual(ada);
+  answers = { 'GET /api/me': [401, { code: 'no_user' }] };
+  await look();
+  expect(me()).toBeNull();
+});
