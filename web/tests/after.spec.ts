@@ -43,6 +43,11 @@ test('a match is played on from a move against bots', async ({ page }) => {
   await expect(page).toHaveURL(/#\/local\//);
   await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
   await expect(page.getByRole('gridcell', { name: /bird/ })).toHaveCount(birds);
+  const told = () => log(page).locator('li .number').allInnerTexts();
+  await expect.poll(told).toEqual(expect.arrayContaining(['1', '2', '3', '4']));
+  await expect(log(page)).toContainText('The game goes on from here.');
+  await page.reload();
+  await expect.poll(told).toEqual(expect.arrayContaining(['1', '2', '3', '4']));
 });
 
 test('at its end a match says that it cannot be played on', async ({ page }) => {

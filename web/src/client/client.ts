@@ -113,6 +113,8 @@ export interface LocalTables {
   forget(table: string): Promise<void>;
   /** False in private mode or with a full disk: then nothing outlives the page. */
   keeps(): Promise<boolean>;
+  /** What happened before a table that continues a record, as these eyes saw it. */
+  before(table: string, eyes: Eyes): Promise<TableEvent[]>;
   record(table: string): Promise<string>;
   replay(record: string, eyes?: Eyes, edition?: Tree): Promise<Replay | { code: string; sentence: string }>;
   analyse(record: string, nodes: number, progress: (part: number) => void, signal?: AbortSignal): Promise<Analysis>;

@@ -23,6 +23,10 @@ interface Position {
   cards?: Tree;
   start: string;
 }
+export interface Origin {
+  record: string;
+  at: number;
+}
 export interface Outside {
   deliver(connection: number, text: string): void;
   /** 0 … 1 while a bot thinks at this table, null when it is done. */
@@ -71,7 +75,9 @@ export class TableHost {
     const made = this.engine.call<Pulse>('create', { ...this.means(), ...from.value, table, host, seats, clock });
     if (!made.ok) return made;
     this.know(made.value.stored[0]![2]);
-    this.heed(made.value);
+    const { record, at } = wish;
+    const origin: Row[] = record === undefined ? [] : [[table, 0, JSON.stringify({ record, at: at ?? 0 })]];
+    this.heed({ ...made.value, stored: [...made.value.stored, ...origin] });
     const refused = this.seatPeople(table, wish.seats, wish.names ?? []);
     await this.tail;
     return refused ?? { ok: true, value: table };
@@ -100,6 +106,12 @@ export class TableHost {
   async record(table: string): Promise<Reply<string>> {
     const restored = await this.restore(table);
     return restored.ok ? this.engine.call<string>('record', { table, now: Date.now() }) : restored;
+  }
+  /** The record that a table continues, and after how many of its moves. */
+  async origin(table: string): Promise<Origin | null> {
+    await this.tail;
+    const kept = await this.store.origin(table);
+    return kept === undefined ? null : (JSON.parse(kept) as Origin);
   }
   async list(): Promise<Kept[]> {
     await this.tail;

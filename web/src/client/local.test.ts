@@ -1,6 +1,7 @@
 // @vitest-environment node
 // Tables in this browser: whole matches against bots, hot seat, undo, keeping, replay, analysis and what can go wrong.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Replay } from './client';
 import type { Local } from './local';
 import { engineInNode, goldenRecords, hasEngine } from './testing/engine';
 
@@ -135,7 +136,13 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
       const client = await tables.open(table, 'p0');
       expect((await when(client, () => true)).phase).toBe('playing');
       client.close();
+      const before = await tables.before(table, 0);
+      expect(before.map(({ number }) => number)).toEqual(Array.from({ length: at }, (_, k) => k + 1 - at));
+      const replay = (await tables.replay(record, 0)) as Replay;
+      expect(before.at(-1)!.move).toBe(replay.steps[at]!.events[0]!.move);
     }
+    const table = await made({ game: 'volo', options: {}, seats: ['me', 'me'] });
+    expect(await tables.before(table, 0)).toEqual([]);
   });
 
   it('analyses with any number of workers alike', { timeout: 60_000 }, async () => {

@@ -141,6 +141,14 @@ export class Local implements LocalTables {
   forget(table: string): Promise<void> {
     return this.asking.ask('forget', table);
   }
+  async before(table: string, eyes: Eyes): Promise<TableEvent[]> {
+    const origin = await this.asking.ask('origin', table);
+    if (!origin) return [];
+    const played = await this.replay(origin.record, eyes);
+    const steps = 'steps' in played ? played.steps.slice(0, origin.at + 1) : [];
+    // The first event of the table itself has the number 1.
+    return steps.flatMap(({ events }) => events.map((event) => ({ ...event, number: event.number - origin.at })));
+  }
   async record(table: string): Promise<string> {
     const record = await this.asking.ask('record', table);
     if (!record.ok) throw new Error(record.sentence);

@@ -1,6 +1,6 @@
 // The worker's side: one engine and its host of tables behind a port.
 import type { NewTable } from './client';
-import { TableHost } from './host';
+import { TableHost, type Origin } from './host';
 import { openStore, type Kept } from './store';
 import { startEngine, type Engine, type Reply } from './wasm';
 
@@ -13,6 +13,7 @@ export interface Service {
   disconnect(connection: number): void;
   receive(connection: number, text: string): void;
   record(table: string): Promise<Reply<string>>;
+  origin(table: string): Promise<Origin | null>;
   list(): Promise<Kept[]>;
   forget(table: string): Promise<void>;
   keeps(): boolean;
@@ -36,6 +37,7 @@ function serviceOf(engine: Engine, host: TableHost): Service {
     disconnect: (connection) => host.disconnect(connection),
     receive: (connection, text) => host.receive(connection, text),
     record: (table) => host.record(table),
+    origin: (table) => host.origin(table),
     list: () => host.list(),
     forget: (table) => host.forget(table),
     keeps: () => host.keeps,

@@ -1,7 +1,7 @@
 // Where local tables are kept: IndexedDB, or only memory where there is none (private mode, a full disk).
 import type { Situation } from './messages';
 
-/** An entry of a table, to be kept under its number. */
+/** An entry of a table, to be kept under its number; under 0, what it continues. */
 export type Row = [table: string, number: number, entry: string];
 export interface Kept {
   table: string;
@@ -13,7 +13,10 @@ export interface Store {
   /** Does what is kept outlive the page? It may stop being true when a disk is full. */
   readonly keeps: boolean;
   append(rows: Row[], tables: Kept[]): Promise<void>;
+  /** From number 1 on. */
   entries(table: string): Promise<string[]>;
+  /** What the table continues, if it does. */
+  origin(table: string): Promise<string | undefined>;
   tables(): Promise<Kept[]>;
   forget(table: string): Promise<void>;
 }
@@ -26,14 +29,17 @@ export class MemoryStore implements Store {
   append(rows: Row[], tables: Kept[]): Promise<void> {
     for (const [table, number, entry] of rows) {
       const all = this.rows.get(table) ?? [];
-      all[number - 1] = entry;
+      all[number] = entry;
       this.rows.set(table, all);
     }
     for (const one of tables) this.kept.set(one.table, one);
     return Promise.resolve();
   }
   entries(table: string): Promise<string[]> {
-    return Promise.resolve(this.rows.get(table) ?? []);
+    return Promise.resolve(this.rows.get(table)?.slice(1) ?? []);
+  }
+  origin(table: string): Promise<string | undefined> {
+    return Promise.resolve(this.rows.get(table)?.[0]);
   }
   tables(): Promise<Kept[]> {
     return Promise.resolve([...this.kept.values()]);
@@ -78,11 +84,15 @@ class DiskStore implements Store {
     await this.memory.append(rows, tables);
   }
   async entries(table: string): Promise<string[]> {
-    const range = IDBKeyRange.bound([table, 0], [table, Infinity]);
+    const range = IDBKeyRange.bound([table, 1], [table, Infinity]);
     const rows = await settled(this.disk.transaction('entries').objectStore('entries').getAll(range));
     const all = (rows as { number: number; entry: string }[]).map((row) => row.entry);
     (await this.memory.entries(table)).forEach((entry, i) => (all[i] = entry));
     return all;
+  }
+  async origin(table: string): Promise<string | undefined> {
+    const row = await settled(this.disk.transaction('entries').objectStore('entries').get([table, 0]));
+    return (row as { entry: string } | undefined)?.entry ?? this.memory.origin(table);
   }
   async tables(): Promise<Kept[]> {
     const kept = (await settled(this.disk.transaction('tables').objectStore('tables').getAll())) as Kept[];

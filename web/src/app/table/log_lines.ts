@@ -51,7 +51,7 @@ export function logLines(events: TableEvent[], now: Situation): LogLine[] {
         event: event.number,
         number: null,
         seat,
-        words: [aboutTable(event, now)],
+        words: [event.kind === 'start' && moves > 0 ? t('log.on') : aboutTable(event, now)],
         notation: '',
         kind: 'table',
       });

@@ -39,6 +39,8 @@ export class TableSession {
   constructor(
     readonly client: TableClient,
     readonly remote: boolean,
+    /** What happened before the table began. */
+    private readonly before: TableEvent[] = [],
   ) {
     this.leave.push(
       client.onUpdate((update) => this.take(update.from, update.fresh ?? false, update.events, update.now)),
@@ -55,7 +57,7 @@ export class TableSession {
   private take(from: number, fresh: boolean, events: TableEvent[], now: Situation): void {
     const known = this.history.at(-1)?.number ?? 0;
     const news = events.filter((event) => event.number > (fresh ? 0 : known));
-    this.history = fresh || from === 0 ? events : [...this.history, ...news];
+    this.history = fresh || from === 0 ? [...this.before, ...events] : [...this.history, ...news];
     if (now.number !== this.now?.number) {
       this.hint = null;
       this.why = null;
