@@ -59,6 +59,8 @@ export interface GameModule {
   playerLine(now: Situation, seat: number): string;
   /** The one of them that is needed most, where there is room for no more. */
   brief(now: Situation, seat: number): string;
+  /** What the score counts, if not points. */
+  counts?(): string;
   /** How far the game is, beside its name ("stage 2 of 3"). */
   stage?(now: Situation): string;
   /** The places of the board that an event speaks of, where its move does not name them as the board does. */

@@ -1,7 +1,10 @@
-// A bird flies along its route over the map.
+// A bird flies along its route over the map, and points run to the owners of its links.
 import { mount, unmount } from 'svelte';
 import ProfileBird from '../../birds/ProfileBird.svelte';
 import type { Motion } from '../flight';
+import { runPoints } from '../gain';
+import type { Way } from './edition';
+import type { Save } from './history';
 
 const SIZE = 54;
 const A_LEG = 180;
@@ -36,4 +39,24 @@ export function flyAlong(
       void unmount(picture);
       holder.remove();
     });
+}
+
+const APART = 120;
+/** From a link of each owner on the route, and for the card from the route's end. */
+export function payOwners(
+  map: HTMLElement,
+  save: Save,
+  route: Way[],
+  owner: Map<string, number>,
+  motion: Motion,
+): void {
+  const boxOf = (way: Way | undefined) => map.querySelector(`[data-way="${way?.id}"]`)?.getBoundingClientRect();
+  const end = boxOf(route.at(-1)) ?? map.getBoundingClientRect();
+  const gains = save.links.map((points, seat) => {
+    const own = route.find((way) => owner.get(way.id) === seat);
+    return { seat, points, from: boxOf(own) ?? end };
+  });
+  [...gains, { seat: save.seat, points: save.points, from: end }].forEach((gain, at) =>
+    runPoints({ ...gain, delay: at * APART }, motion),
+  );
 }

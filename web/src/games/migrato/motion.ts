@@ -1,6 +1,7 @@
 // What flew in the last events, shown as flights between the places that are marked with `data-anchor`.
 import type { TableEvent } from '../../client/messages';
 import { fly, type Motion } from '../flight';
+import { runPoints } from '../gain';
 import { arrivalIn, showArrival, type Arrival } from './arrival';
 import { newColony } from './choice';
 import type { Table } from './model';
@@ -91,13 +92,16 @@ function goalOf(root: HTMLElement, anchor: string): HTMLElement | null {
   return goal?.querySelector<HTMLElement>('.place:last-child, .pile:last-of-type, .card') ?? goal ?? null;
 }
 
-function arrive(arrival: Arrival, { layer, root, before, observer, memory, motion }: Stage): number {
+function arrive(arrival: Arrival, { layer, root, before, table, observer, memory, motion }: Stage): number {
   const { seat, colony, species, inOrder } = arrival;
   const from = before.get(`colony:${seat}:${colony}`);
   const goal = goalOf(root, inOrder ? `pile:${seat}:${species}` : 'discard');
   if (!from || !goal) return 0;
   const hidden = ({ night }: { night: boolean }) => night && (seat !== observer || memory);
-  return showArrival(arrival, { layer, from, goal, hidden, motion });
+  const delay = showArrival(arrival, { layer, from, goal, hidden, motion });
+  const points = table.sides[seat]!.piles.findLast((pile) => pile.species === species)?.value ?? 0;
+  if (inOrder) runPoints({ from: goal.getBoundingClientRect(), seat, points, delay }, motion);
+  return delay;
 }
 
 /** Own drawn cards come from the deck; which of the hand they are does not matter to the eye. */

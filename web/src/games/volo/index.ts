@@ -16,6 +16,7 @@ const volo: GameModule = {
     const { birds, supply } = readPosition(now.fields);
     return t('volo.player', { birds: birds[seat as Seat].size, supply: supply[seat as Seat] });
   },
+  counts: () => t('volo.score.flocks'),
   brief: (now, seat) => t('volo.supply', { supply: readPosition(now.fields).supply[seat as Seat] }),
   tutorial,
   needsPrivacy: false,

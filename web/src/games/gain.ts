@@ -1,0 +1,39 @@
+// Points that run from where they come from to the score of their seat, wherever the page shows it.
+import type { Motion } from './flight';
+
+const RUN = 700;
+
+export interface Gain {
+  from: DOMRect;
+  seat: number;
+  points: number;
+  /** Milliseconds until they start. */
+  delay?: number;
+}
+export function runPoints({ from, seat, points, delay = 0 }: Gain, motion: Motion): void {
+  const score = [...document.querySelectorAll(`[data-score="${seat}"]`)].find((one) => one.getClientRects().length);
+  if (motion === 'none' || points === 0 || !score || typeof score.animate !== 'function') return;
+  const goal = score.getBoundingClientRect();
+  const chip = document.createElement('span');
+  chip.className = 'gain figures';
+  chip.textContent = points < 0 ? `−${-points}` : `+${points}`;
+  chip.setAttribute('aria-hidden', 'true');
+  chip.style.setProperty('--p', `var(--p${'abcd'[seat]})`);
+  chip.style.setProperty('--o', `var(--o${'abcd'[seat]})`);
+  document.body.append(chip);
+  const at = (box: DOMRect) =>
+    `translate(${box.x + box.width / 2}px, ${box.y + box.height / 2}px) translate(-50%, -50%)`;
+  const pace = motion === 'short' ? 0.5 : 1;
+  const start = { transform: `${at(from)} scale(1.15)`, opacity: 1 };
+  chip
+    .animate(
+      [
+        { transform: at(from), opacity: 0 },
+        { ...start, offset: 0.15 },
+        { ...start, offset: 0.35 },
+        { transform: at(goal), opacity: 1 },
+      ],
+      { duration: RUN * pace, delay: delay * pace, easing: 'ease-out', fill: 'backwards' },
+    )
+    .finished.finally(() => chip.remove());
+}
