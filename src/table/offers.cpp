@@ -1,5 +1,5 @@
 // Offers that others must agree to: a draw, or taking back beyond the horizon. Bots agree to take-backs, never to
-// draws.
+// draws. Nobody agrees for a person who has left, a stand-in neither.
 #include <algorithm>
 
 #include "table/batch.h"
@@ -7,12 +7,19 @@
 namespace aviary::table {
 namespace {
 
+std::optional<Refusal> somebody_away(const Table& table) {
+  if (std::none_of(table.chairs().begin(), table.chairs().end(), [](const Chair& chair) { return chair.away; })) {
+    return std::nullopt;
+  }
+  return Refusal{Code::kAway, "Somebody has left and cannot agree; wait until they are back"};
+}
+
 // Has everybody agreed whose word is needed, if this seat now says yes? The person who offers needs not be asked.
 bool all_agree(const Table& table, const Offer& offer, std::optional<int> yes) {
   for (int seat = 0; std::cmp_less(seat, table.chairs().size()); ++seat) {
     const Chair& chair = table.chairs()[static_cast<std::size_t>(seat)];
     const bool agrees = offer.agreed[static_cast<std::size_t>(seat)] || seat == yes;
-    if (seat != offer.seat && !chair.played_by_bot() && !chair.away && !agrees) return false;
+    if (seat != offer.seat && !chair.played_by_bot() && !agrees) return false;
   }
   return true;
 }
@@ -25,6 +32,7 @@ void carry_out(const Table& table, const Offer& offer, Batch& batch) {
 
 std::optional<Refusal> forbids(const Table& table, int seat, const MakeOffer& request) {
   if (table.offer()) return Refusal{Code::kNoOffer, "Another offer waits for an answer"};
+  if (const std::optional<Refusal> away = somebody_away(table)) return away;
   if (request.what == "draw") {
     if (!knows_draws(table.game())) return Refusal{Code::kNoOffer, "This game knows no draws"};
     for (const Chair& chair : table.chairs()) {
@@ -56,6 +64,8 @@ Decision answer_offer(const Table& table, int seat, const AnswerOffer& request, 
   if (!offer || offer->number != request.offer) return refused(Code::kNoOffer, "This offer does not stand any more");
   if (offer->seat == seat && request.yes) return refused(Code::kNoOffer, "This is your own offer");
   if (offer->agreed[static_cast<std::size_t>(seat)]) return refused(Code::kNoOffer, "You have agreed already");
+  const std::optional<Refusal> away = somebody_away(table);
+  if (request.yes && away) return {{}, away, 0};
   Entry& entry = batch.add(Kind::kAnswer, seat);
   entry.count = offer->number;
   entry.yes = request.yes;

@@ -23,6 +23,7 @@ enum class Code : std::uint8_t {
   kIllegal,      // the rules forbid the move; the clause is named
   kNoUndo,       // nothing can be taken back freely
   kNoOffer,      // there is no such offer, or it cannot be made here
+  kAway,         // somebody whose word is needed has left
   kTaken,        // the seat is taken, or the user sits already
   kFull,         // no open seat, or the table holds no more entries
   kFlag,         // the sender's time is up

@@ -75,6 +75,47 @@ TEST(TablePeople, ADrawIsAgreedOnWhereTheGameKnowsDraws) {
   EXPECT_EQ(clouds.code("p0", MakeOffer{"draw", 1}), "no_offer");
 }
 
+// Whoever left agrees to nothing, whether a bot plays for them or nobody does.
+TEST(TablePeople, NothingIsAgreedOnWhileSomebodyIsAway) {
+  for (const char* stand_in : {"", "chick"}) {
+    table::Setup setup = setup_for({"volo"});
+    setup.stand_in = stand_in;
+    Scene scene(setup);
+    scene.start();
+    scene.move("e3");
+    scene.move("j9");
+    ASSERT_EQ(scene.code("p0", Leave{}), "ok");
+    EXPECT_EQ(scene.code("p1", MakeOffer{"takeback", 1}), "away");
+    EXPECT_EQ(scene.code("p1", MakeOffer{"draw", 1}), "away");
+    EXPECT_EQ(scene.table.course().line().size(), 2U);
+    ASSERT_EQ(scene.code("p0", Return{}), "ok");
+    ASSERT_EQ(scene.code("p1", MakeOffer{"draw", 1}), "ok");
+    const int offer = scene.table.number();
+    ASSERT_EQ(scene.code("p1", Leave{}), "ok");
+    EXPECT_EQ(scene.code("p0", AnswerOffer{offer, true}), "away");
+    EXPECT_EQ(scene.code("p0", AnswerOffer{offer, false}), "ok");
+    EXPECT_EQ(scene.table.phase(), Phase::kPlaying);
+  }
+}
+
+TEST(TablePeople, WhoeverLeavesBeforeTheyAgreedHasNotAgreed) {
+  Scene scene = playing({"clouds", {{"players", "3"}}});
+  base::Rng rng(1);
+  scene.play_on(rng, 12);
+  const std::size_t length = scene.table.course().line().size();
+  const int seat = *scene.table.asked();
+  ASSERT_EQ(scene.code(user_of(seat), MakeOffer{"takeback", 1}), "ok");
+  const int offer = scene.table.number();
+  ASSERT_EQ(scene.code(user_of((seat + 1) % 3), Leave{}), "ok");
+  EXPECT_EQ(scene.code(user_of((seat + 2) % 3), AnswerOffer{offer, true}), "away");
+  EXPECT_EQ(scene.table.course().line().size(), length);
+  ASSERT_EQ(scene.code(user_of((seat + 1) % 3), Return{}), "ok");
+  EXPECT_EQ(scene.code(user_of((seat + 2) % 3), AnswerOffer{offer, true}), "ok");
+  EXPECT_EQ(scene.table.course().line().size(), length);
+  EXPECT_EQ(scene.code(user_of((seat + 1) % 3), AnswerOffer{offer, true}), "ok");
+  EXPECT_LT(scene.table.course().line().size(), length);
+}
+
 TEST(TablePeople, ANextMatchOnceAllPeopleAskWithSeatsChanged) {
   Scene scene = playing({"volo"});
   scene.code("p0", Resign{});
