@@ -16,6 +16,20 @@ std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
 
 Decision not_seated() { return refused(Code::kNotSeated, "Only those who sit at the table can do this"); }
 
+template <class... Kinds>
+bool is_any_of(const Request& request) {
+  return (std::holds_alternative<Kinds>(request) || ...);
+}
+
+// The second half of the events is kept for moves. What ends a match is always taken, and so is what can only follow
+// from something that was taken before: an answer, a return.
+std::optional<Decision> no_room(const Table& table, const Request& request) {
+  if (is_any_of<Resign, Rematch, AnswerOffer, Return>(request)) return std::nullopt;
+  if (table.number() >= kMaxEntries) return refused(Code::kFull, "This table holds no more events");
+  if (is_any_of<MakeMove, Start, PlaceBot>(request) || table.number() < kMaxEntries / 2) return std::nullopt;
+  return refused(Code::kFull, "So much has happened at this table that there is only room for moves");
+}
+
 // One command's decision; each kind of request is a function below.
 class Decider {
  public:
@@ -120,7 +134,6 @@ class Decider {
                      "Only your own last decision can be taken back, while it showed nobody anything new and nobody "
                      "has moved since");
     }
-    if (table_.number() > kMaxEntries / 2) return refused(Code::kFull, "Too much was taken back at this table");
     Entry& entry = batch_.add(Kind::kBack, seat_, "undo");
     entry.count = 1;
     return std::move(batch_).done();
@@ -255,7 +268,7 @@ Decision decide(const Table& table, const Command& command, std::int64_t now) {
   if (!is_id(command.id)) return refused(Code::kBadField, "The id of a command is 1 to 64 letters, digits and -_.:");
   if (!is_id(command.user)) return refused(Code::kForbidden, "Nobody can do this");
   if (const std::optional<int> number = table.applied(command.user, command.id)) return {{}, std::nullopt, *number};
-  if (table.number() >= kMaxEntries) return refused(Code::kFull, "This table holds no more events");
+  if (const auto no = no_room(table, command.request)) return *no;
   return std::visit(Decider(table, command, now), command.request);
 }
 

@@ -44,7 +44,6 @@ std::optional<Refusal> forbids(const Table& table, int seat, const MakeOffer& re
   if (request.count < 1 || table.course().moves_since(seat, request.count) == 0) {
     return Refusal{Code::kNoOffer, "You have not made so many decisions"};
   }
-  if (table.number() > kMaxEntries / 2) return Refusal{Code::kFull, "Too much was taken back at this table"};
   return std::nullopt;
 }
 
