@@ -75,3 +75,10 @@ describe('texts that the page asks for', () => {
     expect(empty).toEqual([]);
   });
 });
+
+// Soft hyphens say where a name may be parted, for not every browser knows every language.
+it.each(languages)('names of birds in %s can be parted to fit a small card', (language) => {
+  const names = Object.entries(read(language, 'flyaway.json')).filter(([key]) => key.startsWith('flyaway.bird.'));
+  const parts = names.flatMap(([, name]) => name.split(/[\u00ad -]/));
+  expect(parts.filter((part) => part.length > 11)).toEqual([]);
+});
