@@ -40,7 +40,8 @@ template <class G>
 concept Game = requires(const G& game, const typename G::State& state, typename G::State& changing,
                         const typename G::Open& open, const typename G::View& view, typename G::Moves& moves,
                         typename G::Chances& chances, Move move, Observer observer, std::uint64_t r, Trace* trace,
-                        std::string_view text, const Choices& choices, const base::Tree& edition, const Event& event) {
+                        std::string_view text, const Choices& choices, const base::Tree& edition, const Event& event,
+                        std::span<const Move> listed, std::size_t place, std::uint16_t* row) {
   requires Plain<typename G::State> && Plain<typename G::View>;
   requires sizeof(typename G::State) <= G::kStateBudget;
   // A list of fixed capacity, and one of (move, weight).
@@ -123,6 +124,8 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   // The move as 1–3 numbers below width(): one to one over the seats' moves, fixed by the rules version.
   { game.path(move) } -> std::same_as<Path>;
   { game.width() } -> std::same_as<int>;
+  // The same for many moves at once: of each the number at that place of its path, 0 where it is shorter.
+  game.numbers(listed, place, row);
   // The invariants: empty if all hold, otherwise what is broken. For tests.
   { game.check(state) } -> std::same_as<std::string>;
 };

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstring>
+#include <span>
 
 #include "core/move.h"
 
@@ -19,6 +20,16 @@ inline Path make_path(std::uint32_t count, int first, int second = 0, int third 
   std::memcpy(static_cast<void*>(&path), &head, sizeof head);
   std::memcpy(reinterpret_cast<std::byte*>(&path) + sizeof head, &tail, sizeof tail);
   return path;
+}
+
+// What a game's `numbers` does. Where `path` can be inlined, nothing of it but the number that is asked for is made.
+template <class G>
+void number_each(const G& game, std::span<const Move> moves, std::size_t place, std::uint16_t* numbers) {
+  if (place == 0) {
+    for (std::size_t i = 0; i < moves.size(); ++i) numbers[i] = game.path(moves[i])[0];
+  } else {
+    for (std::size_t i = 0; i < moves.size(); ++i) numbers[i] = game.path(moves[i])[place];
+  }
 }
 
 }  // namespace aviary::core

@@ -59,6 +59,7 @@ constexpr Planted kPlanted[] = {
     {Fault::kNoClause, "outcome: names the clause that ended it"},
     {Fault::kPathsClash, "path: one to one"},
     {Fault::kPathTooWide, "path: every number below the width"},
+    {Fault::kNumbersDiffer, "numbers: those of the paths"},
     {Fault::kMoveTextsClash, "move text: unique among what is possible"},
     {Fault::kMoveTextLost, "move text: reads back as the same move"},
     {Fault::kStateTextLoses, "state text: reads back as the same bytes"},

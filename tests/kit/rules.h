@@ -122,6 +122,11 @@ void check_paths(const G& game, const std::vector<Move>& moves, Paths& paths, Re
                 [&] { return where() + " and " + game.to_text(entry->second); });
     if (paths.size() > 100'000) paths.clear();
   }
+  std::vector<std::uint16_t> numbers(moves.size());
+  game.numbers(moves, 0, numbers.data());
+  const bool same = std::equal(moves.begin(), moves.end(), numbers.begin(), numbers.end(),
+                               [&](Move move, std::uint16_t number) { return game.path(move)[0] == number; });
+  report.keep(same, "numbers: those of the paths", [] { return std::string("first"); });
 }
 
 // Design: no allocation in legal, apply, pick, chances, weight, view, seen, imagine, sample, outcome.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/make_path.h"
+
 namespace aviary::kit {
 namespace {
 
@@ -205,6 +207,11 @@ core::Path Toy::path(Move move) const {
   const bool bury = kind_of(move) == Kind::kBury && !has(Fault::kPathsClash);
   path.push(static_cast<std::uint16_t>(card_of(move) + (bury ? kKinds : 0)));
   return path;
+}
+
+void Toy::numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const {
+  core::number_each(*this, moves, place, row);
+  if (has(Fault::kNumbersDiffer)) row[moves.size() - 1] ^= 1;
 }
 
 std::string Toy::check(const State& state) const {

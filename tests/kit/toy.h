@@ -32,6 +32,7 @@ enum class Fault : std::uint8_t {
   kNoClause,
   kPathsClash,
   kPathTooWide,
+  kNumbersDiffer,
   kMoveTextsClash,
   kMoveTextLost,
   kStateTextLoses,
@@ -133,6 +134,7 @@ class Toy {
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const { return has(Fault::kPathTooWide) ? 7 : 8; }
+  void numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const;
   [[nodiscard]] std::string check(const State& state) const;
 
  private:

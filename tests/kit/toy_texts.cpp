@@ -12,7 +12,7 @@ using core::Move;
 
 constexpr std::array<std::string_view, 4> kWords = {"", "deal ", "show ", "bury "};
 
-std::string numbers(const void* data, std::size_t size) {
+std::string written(const void* data, std::size_t size) {
   std::string text;
   for (std::size_t i = 0; i < size; ++i) {
     const unsigned value = static_cast<const std::uint8_t*>(data)[i];
@@ -70,7 +70,7 @@ base::Result<Move> Toy::parse_move(std::string_view text) const {
 std::string Toy::to_text(const State& state) const {
   State shown = state;
   if (has(Fault::kStateTextLoses)) shown.open.to_move = 0;
-  return numbers(&shown, sizeof shown);
+  return written(&shown, sizeof shown);
 }
 
 base::Result<Toy::State> Toy::parse_state(std::string_view text) const {
@@ -82,7 +82,7 @@ base::Result<Toy::State> Toy::parse_state(std::string_view text) const {
 }
 
 std::string Toy::to_text(const View& view) const {
-  return core::to_text(view.observer) + " " + numbers(&view, has(Fault::kViewTextLoses) ? 30 : kShownBytes);
+  return core::to_text(view.observer) + " " + written(&view, has(Fault::kViewTextLoses) ? 30 : kShownBytes);
 }
 
 // A view can be believed if a world made from it keeps the invariants, and looks like it.

@@ -117,6 +117,7 @@ class Clouds {
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const;
+  void numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const;
   [[nodiscard]] std::string check(const State& state) const;
 
   // "dodge:b2d3": a card's name in texts, its kind and the spaces that it marks.

@@ -58,6 +58,10 @@ core::Path Clouds::path(core::Move move) const {
   return core::make_path(1, line.base + first_of(move) * line.times + rest);
 }
 
+void Clouds::numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const {
+  core::number_each(*this, moves, place, row);
+}
+
 int Clouds::width() const { return numbers_before(Kind::kBird); }
 
 }  // namespace aviary::clouds

@@ -112,6 +112,7 @@ class FlyAway {
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const;
+  void numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const;
   [[nodiscard]] std::string check(const State& state) const;
   // The same for a view: can it be the view of any state?
   [[nodiscard]] std::string check(const View& view) const;

@@ -31,6 +31,10 @@ core::Path FlyAway::path(core::Move move) const {
   return core::make_path(3, first, set.ones * 16 + set.twos, set.threes);
 }
 
+void FlyAway::numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const {
+  core::number_each(*this, moves, place, row);
+}
+
 int FlyAway::width() const { return first_of(Kind::kSeatKinds); }
 
 static_assert(first_of(Kind::kSeatKinds) > 16 * 16);  // squawks of values 1 and 2

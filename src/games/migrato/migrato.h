@@ -106,6 +106,7 @@ class Migrato {
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const;
+  void numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const;
   [[nodiscard]] std::string check(const State& state) const;
 
  private:

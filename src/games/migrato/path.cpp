@@ -46,6 +46,10 @@ core::Path Migrato::path(core::Move move) const {
   return core::make_path(1, static_cast<int>(line.base + first_of(move) * line.times + second_of(move)));
 }
 
+void Migrato::numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const {
+  core::number_each(*this, moves, place, row);
+}
+
 int Migrato::width() const { return static_cast<int>(kAll); }
 
 }  // namespace aviary::migrato

@@ -52,6 +52,10 @@ core::Path Volo::path(core::Move move) const {
   return core::make_path(flight.kept ? 3 : 2, 1 + numbers.cells + bird, shift, flight.kept ? cell(*flight.kept) : 0);
 }
 
+void Volo::numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const {
+  core::number_each(*this, moves, place, row);
+}
+
 int Volo::width() const { return 1 + 2 * of(options_).cells + of(options_).all_lines; }
 
 }  // namespace aviary::volo

@@ -85,6 +85,7 @@ class Volo {
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const;
+  void numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const;
   [[nodiscard]] std::string check(const State& state) const;
 
   // The legal list by the words of the rules, cell by cell: what `legal` is tested against.
