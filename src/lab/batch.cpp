@@ -89,8 +89,11 @@ class BatchOf final : public Batch {
     for (const Part& part : parts_) {
       for (std::size_t i = part.begin; i < part.end; ++i) {
         Choice& choice = choices_[i];
-        choice.chosen = find_number(&part.now.numbers[choice.first], choice.count, numbers[i]);
-        if (choice.chosen == choice.count) return refusal(i, numbers[i]);
+        const std::uint16_t* list = &part.now.numbers[choice.first];
+        if (list[choice.chosen] == numbers[i]) continue;  // what `sample` chose
+        const std::size_t found = find_number(list, choice.count, numbers[i]);
+        if (found == choice.count) return refusal(i, numbers[i]);
+        choice.chosen = found;
       }
     }
     relist([this](const Lists& before, std::size_t i, Moves& moves) { advance(before, i, moves); });
@@ -101,7 +104,8 @@ class BatchOf final : public Batch {
     for (const Part& part : parts_) {
       for (std::size_t i = part.begin; i < part.end; ++i) {
         Choice& choice = choices_[i];
-        numbers[i] = part.now.numbers[choice.first + choice.rng.below(choice.count)];
+        choice.chosen = choice.rng.below(choice.count);
+        numbers[i] = part.now.numbers[choice.first + choice.chosen];
       }
     }
   }
@@ -113,7 +117,8 @@ class BatchOf final : public Batch {
     core::Path begun;
     base::Rng chance;
   };
-  // What may be chosen in a slot: so many moves of its part's lists, the first of them and the one that was.
+  // What may be chosen in a slot: so many moves of its part's lists, the first of them, and of these the one that was
+  // sampled or given last.
   struct Choice {
     std::size_t first;
     std::size_t count;
@@ -200,18 +205,15 @@ class BatchOf final : public Batch {
   void show(Lists& lists, std::size_t i, const Moves& moves) {
     const Slot& slot = slots_[i];
     const std::size_t count = moves.size();
-    const std::size_t depth = slot.begun.size();
     lists.reserve(count);
-    core::Move* listed = &lists.moves[lists.used];
     std::uint16_t* numbers = &lists.numbers[lists.used];
     std::uint8_t* mask = &rows_.masks[i * width_];
-    for (std::size_t j = 0; j < count; ++j) {
-      listed[j] = moves[j];
-      numbers[j] = game_.path(moves[j])[depth];
-      mask[numbers[j]] = 1;
-    }
+    std::copy(moves.begin(), moves.end(), &lists.moves[lists.used]);
+    game_.numbers(moves.span(), slot.begun.size(), numbers);
+    for (std::size_t j = 0; j < count; ++j) mask[numbers[j]] = 1;
     choices_[i].first = lists.used;
     choices_[i].count = count;
+    choices_[i].chosen = 0;
     lists.used += count;
     const core::Seat seat = game_.actor(slot.state.open).seat();
     rows_.seats[i] = seat.index();
