@@ -16,6 +16,16 @@ void translate(std::exception_ptr pointer) {
   }
 }
 
+// pybind11 gives an object that was made by __new__ alone raw memory when it is first used; here it gives an error.
+void refuse_unmade_objects() {
+  for (const auto& [index, type] : py::detail::get_internals().registered_types_cpp) {
+    if (!std::string_view(type->type->tp_name).starts_with("aviary.")) continue;
+    type->operator_new = [](std::size_t) -> void* {
+      throw py::type_error("this object was never made: call its class, or a function that returns one");
+    };
+  }
+}
+
 }  // namespace
 
 py::object to_python(const base::Tree& tree) {
@@ -35,4 +45,5 @@ PYBIND11_MODULE(_core, module) {
   bind_state(module);
   bind_batch(module);
   bind_research(module);
+  refuse_unmade_objects();
 }

@@ -1,5 +1,6 @@
 """The promises of OpenSpiel's interface, checked in the manner of its own tests on random matches of all games."""
 import copy
+import inspect
 import math
 import pickle
 import random
@@ -239,6 +240,25 @@ class BadInput(unittest.TestCase):
                       [0.0] * size, "text"):
             self.refused(f"float32|{size}", state.observation_tensor, 0, wrong)
         self.refused("uint8", state.legal_actions_mask, 0, np.zeros(3, np.uint8))
+
+    def test_objects_that_were_never_made(self):
+        for kind in filter(inspect.isclass, vars(aviary._core).values()):
+            if issubclass(kind, Exception):
+                continue
+            for name in dir(kind):
+                empty = kind.__new__(kind)
+                if name == "__class__" or hasattr(object, name) and name not in ("__str__", "__repr__", "__hash__"):
+                    continue
+                try:
+                    value = getattr(empty, name)
+                    if callable(value):
+                        value()
+                except (TypeError, AttributeError, RuntimeError):
+                    pass
+        with self.assertRaisesRegex(TypeError, "never made"):
+            aviary.State.__new__(aviary.State).key
+        with self.assertRaisesRegex(TypeError, "never made"):
+            len(aviary.Batch.__new__(aviary.Batch))
 
     def test_texts(self):
         game = aviary.load_game("clouds")
