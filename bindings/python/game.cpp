@@ -7,7 +7,7 @@
 namespace aviary::python {
 namespace {
 
-enum class Dynamics { kSequential, kSimultaneous };
+enum class Dynamics { kSimultaneous, kSequential, kMeanField };
 enum class ChanceMode { kDeterministic, kExplicitStochastic, kSampledStochastic };
 enum class Information { kOneShot, kPerfectInformation, kImperfectInformation };
 enum class Utility { kZeroSum, kConstantSum, kGeneralSum, kIdentical };
@@ -47,7 +47,10 @@ GamePtr load_game(std::string name, const std::optional<py::dict>& parameters, c
 
 py::dict options_of(const Game& game) {
   py::dict options;
-  for (const core::Choice& choice : game.any->identity().options) options[py::str(choice.name)] = choice.value;
+  for (const auto& [name, value] : game.any->identity().options) {
+    const py::str text(value);
+    options[py::str(name)] = text.attr("isdecimal")().cast<bool>() ? py::object(py::int_(text)) : py::object(text);
+  }
   return options;
 }
 
@@ -63,6 +66,13 @@ py::list layout_of(const Game& game) {
     blocks.append(entry);
   }
   return blocks;
+}
+
+int most_steps(const Game& game) { return static_cast<int>(core::Path::kCapacity) * game.any->max_moves(); }
+
+// The same rules, options and cards.
+bool operator==(const Game& one, const Game& other) {
+  return one.name == other.name && one.any->identity().edition_digest == other.any->identity().edition_digest;
 }
 
 GameType type_of(const Game& game) {
@@ -103,25 +113,45 @@ std::optional<int> player_of(const View& view) {
   return view.observer.seat().index();
 }
 
+// An enumeration whose values equal those of the same name in OpenSpiel's module: its algorithms compare with them.
+template <class T>
+py::enum_<T> words(py::class_<GameType>& type, const char* name) {
+  py::enum_<T> values(type, name);
+  const auto same = [](const py::object& self, const py::object& other) {
+    const auto one = self.cast<T>();
+    if (py::isinstance<T>(other)) return other.cast<T>() == one;
+    if (!py::type::of(other).attr("__name__").equal(py::type::of(self).attr("__name__"))) return false;
+    const py::dict named = self.attr("__members__");
+    const py::object word = py::getattr(other, "name", py::none());
+    return named.contains(word) && named[word].template cast<T>() == one;
+  };
+  values.attr("__eq__") = py::cpp_function(same, py::name("__eq__"), py::is_method(values));
+  values.attr("__ne__") =
+      py::cpp_function([same](const py::object& self, const py::object& other) { return !same(self, other); },
+                       py::name("__ne__"), py::is_method(values));
+  return values;
+}
+
 void bind_types(py::module_& module) {
   py::class_<GameType> type(module, "GameType");
-  py::enum_<Dynamics>(type, "Dynamics")
+  words<Dynamics>(type, "Dynamics")
+      .value("SIMULTANEOUS", Dynamics::kSimultaneous)
       .value("SEQUENTIAL", Dynamics::kSequential)
-      .value("SIMULTANEOUS", Dynamics::kSimultaneous);
-  py::enum_<ChanceMode>(type, "ChanceMode")
+      .value("MEAN_FIELD", Dynamics::kMeanField);
+  words<ChanceMode>(type, "ChanceMode")
       .value("DETERMINISTIC", ChanceMode::kDeterministic)
       .value("EXPLICIT_STOCHASTIC", ChanceMode::kExplicitStochastic)
       .value("SAMPLED_STOCHASTIC", ChanceMode::kSampledStochastic);
-  py::enum_<Information>(type, "Information")
+  words<Information>(type, "Information")
       .value("ONE_SHOT", Information::kOneShot)
       .value("PERFECT_INFORMATION", Information::kPerfectInformation)
       .value("IMPERFECT_INFORMATION", Information::kImperfectInformation);
-  py::enum_<Utility>(type, "Utility")
+  words<Utility>(type, "Utility")
       .value("ZERO_SUM", Utility::kZeroSum)
       .value("CONSTANT_SUM", Utility::kConstantSum)
       .value("GENERAL_SUM", Utility::kGeneralSum)
       .value("IDENTICAL", Utility::kIdentical);
-  py::enum_<RewardModel>(type, "RewardModel")
+  words<RewardModel>(type, "RewardModel")
       .value("REWARDS", RewardModel::kRewards)
       .value("TERMINAL", RewardModel::kTerminal);
   const auto always = [](bool value) { return [value](const GameType&) { return value; }; };
@@ -181,7 +211,9 @@ void bind_view(py::module_& module) {
           },
           py::arg("rng"))
       .def("__str__", [](const View& view) { return view.game->any->to_text(view.any); })
-      .def("__eq__", [](const View& a, const View& b) { return a.game->name == b.game->name && a.any == b.any; })
+      .def(
+          "__eq__", [](const View& a, const View& b) { return *a.game == *b.game && a.any == b.any; },
+          py::is_operator())
       .def("__hash__", [](const View& view) { return view.any.key(); });
 }
 
@@ -192,11 +224,11 @@ void bind_class(py::module_& module) {
       .def("num_players", [](const Game& game) { return game.any->seats(); })
       .def("num_distinct_actions", [](const Game& game) { return game.any->width(); })
       .def("max_chance_outcomes", [](const Game& game) { return lab::most_outcomes(*game.any); })
-      .def("max_game_length",
-           [](const Game& game) { return static_cast<int>(core::Path::kCapacity) * game.any->max_moves(); })
+      .def("max_game_length", &most_steps)
       .def("max_chance_nodes_in_history", [](const Game& game) { return game.any->max_moves(); })
-      .def("max_history_length",
-           [](const Game& game) { return static_cast<int>(core::Path::kCapacity) * game.any->max_moves(); })
+      .def("max_history_length", &most_steps)
+      .def("max_move_number", &most_steps)
+      .def("policy_tensor_shape", [](const Game& game) { return std::vector<int>{game.any->width()}; })
       .def("min_utility", [](const Game& game) { return -1.0 / (game.any->seats() - 1); })
       .def("max_utility", [](const Game&) { return 1.0; })
       .def("utility_sum", [](const Game&) { return 0.0; })
@@ -225,6 +257,9 @@ void bind_class(py::module_& module) {
       .def_property_readonly("title", [](const Game& game) { return std::string(game.any->title()); })
       .def_property_readonly("rules_version", [](const Game& game) { return game.any->identity().rules_version; })
       .def_property_readonly("edition_digest", [](const Game& game) { return game.any->identity().edition_digest; })
+      .def(
+          "__eq__", [](const Game& game, const Game& other) { return game == other; }, py::is_operator())
+      .def("__hash__", [](const Game& game) { return py::hash(py::str(game.name)); })
       .def("__str__", [](const Game& game) { return game.name; })
       .def("__repr__", [](const Game& game) { return "aviary.load_game('" + game.name + "')"; })
       .def(py::pickle(

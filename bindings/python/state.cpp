@@ -105,6 +105,8 @@ State resample(const State& state, int player, const py::object& sampler) {
   return {state.game, state.stepper.resampled(seat, rng)};
 }
 
+std::string text_of(const State& state) { return rules_of(state).to_text(state.stepper.state()); }
+
 std::vector<std::string> move_texts(const State& state) {
   std::vector<std::string> texts;
   for (const core::Move move : state.stepper.line()) texts.push_back(rules_of(state).to_text(move));
@@ -119,6 +121,21 @@ py::dict outcome(const State& state) {
   fields["places"] = result.places;
   fields["clause"] = result.clause;
   return fields;
+}
+
+// One step of a history, as OpenSpiel tells it.
+struct PlayerAction {
+  int player;
+  int action;
+};
+
+std::vector<PlayerAction> full_history(const State& state) {
+  std::vector<PlayerAction> steps;
+  const std::vector<core::Actor> actors = state.stepper.actors();
+  for (const core::Actor actor : actors) {
+    steps.push_back({actor.is_chance() ? kChancePlayer : actor.seat().index(), state.stepper.history()[steps.size()]});
+  }
+  return steps;
 }
 
 State child(const State& state, std::int64_t action) {
@@ -142,6 +159,8 @@ void bind_play(Class& type) {
       .def(
           "apply_action", [](State& state, std::int64_t action) { unwrap(state.stepper.give(action)); },
           py::arg("action"))
+      .def("apply_actions",
+           [](State&, const py::object&) { raise("action", "players act one after the other here: use apply_action"); })
       .def(
           "apply_move", [](State& state, const std::string& move) { unwrap(state.stepper.play(move)); },
           py::arg("move"))
@@ -193,6 +212,8 @@ void bind_texts(Class& type) {
           },
           py::arg("player"), py::arg("text"))
       .def("history", [](const State& state) { return state.stepper.history(); })
+      .def("full_history", &full_history)
+      .def("is_initial_state", [](const State& state) { return state.stepper.history().empty(); })
       .def("history_str", [](const State& state) { return std::string(py::str(py::cast(state.stepper.history()))); })
       .def("move_number", [](const State& state) { return state.stepper.history().size(); })
       .def("moves", &move_texts)
@@ -204,13 +225,21 @@ void bind_texts(Class& type) {
       .def("get_game", [](const State& state) { return state.game; })
       .def("num_players", [](const State& state) { return rules_of(state).seats(); })
       .def("num_distinct_actions", [](const State& state) { return rules_of(state).width(); })
-      .def("__str__", [](const State& state) { return rules_of(state).to_text(state.stepper.state()); });
+      .def("to_string", &text_of)
+      .def("__str__", &text_of)
+      .def("__repr__", &text_of);
 }
 
 }  // namespace
 
 void bind_state(py::module_& module) {
   py::class_<core::Record>(module, "Record");  // its functions are in research.cpp
+  py::class_<PlayerAction>(module, "PlayerAction")
+      .def_readonly("player", &PlayerAction::player)
+      .def_readonly("action", &PlayerAction::action)
+      .def("__repr__", [](const PlayerAction& step) {
+        return "PlayerAction(player=" + std::to_string(step.player) + ",action=" + std::to_string(step.action) + ")";
+      });
   Class type(module, "State");
   bind_play(type);
   bind_knowledge(type);

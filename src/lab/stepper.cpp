@@ -142,6 +142,16 @@ base::Result<base::Done> Stepper::give(std::int64_t number) {
   return base::Done{};
 }
 
+std::vector<core::Actor> Stepper::actors() const {
+  std::vector<core::Actor> actors;
+  Stepper again(game_, start_);
+  for (const int number : history_) {
+    actors.push_back(again.actor());
+    (void)again.give(number);
+  }
+  return actors;
+}
+
 // Precondition: the move is a possible outcome, or legal and begins as was chosen.
 void Stepper::apply(core::Move move) {
   if (actor().is_chance()) {

@@ -42,6 +42,8 @@ class Stepper {
   // All that was given since the start, by seats and by chance, and the moves it made.
   [[nodiscard]] const std::vector<int>& history() const { return history_; }
   [[nodiscard]] const std::vector<core::Move>& line() const { return line_; }
+  // Who gave each number of the history.
+  [[nodiscard]] std::vector<core::Actor> actors() const;
 
   // Each of these changes nothing if it fails.
   base::Result<base::Done> give(std::int64_t number);

@@ -155,7 +155,10 @@ class Api(unittest.TestCase):
         self.assertEqual(aviary.registered_names(), ["volo", "clouds", "migrato", "flyaway"])
         game = aviary.load_game("clouds", {"players": 3})
         self.assertEqual(str(game), "clouds(players=3)")
-        self.assertEqual(game.get_parameters(), {"players": "3"})
+        self.assertEqual(game.get_parameters(), {"players": 3})
+        self.assertEqual(aviary.load_game("clouds", game.get_parameters()), game)
+        self.assertEqual(len({game, aviary.load_game("clouds(players=3)"), aviary.load_game("clouds")}), 2)
+        self.assertNotEqual(game, "clouds(players=3)")
         self.assertEqual(str(pickle.loads(pickle.dumps(game))), str(game))
         kind = game.get_type()
         self.assertEqual(kind.dynamics, aviary.GameType.Dynamics.SEQUENTIAL)
@@ -174,6 +177,35 @@ class Api(unittest.TestCase):
         self.assertIsNone(asked.why(asked.legal_moves()[0]))
         self.assertIn("clause", asked.why("a2-a3"))
         self.assertEqual(asked.imagine(aviary.Rng(1)).view(0), asked)
+
+
+    def test_full_history_tells_who_acted(self):
+        for name in GAMES:
+            game, acted = aviary.load_game(name), []
+            for state in random_match(game, 15):
+                self.assertEqual([step.player for step in state.full_history()][-3:], acted[-3:])
+                self.assertEqual(state.is_initial_state(), not acted)
+                acted.append(state.current_player())
+                if len(acted) > 60:
+                    break
+            steps = state.full_history()
+            self.assertEqual([step.player for step in steps], acted[:len(steps)])
+            self.assertEqual([step.action for step in steps], state.history())
+
+    def test_kinds_equal_those_of_the_same_name_elsewhere(self):
+        """Algorithms compare them with pyspiel's own, which are of another module."""
+        class Dynamics:
+            def __init__(self, name):
+                self.name = name
+
+        kind = aviary.load_game("volo").get_type()
+        self.assertTrue(kind.dynamics == Dynamics("SEQUENTIAL"))
+        self.assertFalse(kind.dynamics != Dynamics("SEQUENTIAL"))
+        self.assertTrue(kind.dynamics != Dynamics("SIMULTANEOUS"))
+        self.assertTrue(kind.reward_model != Dynamics("TERMINAL"))
+        for other in (None, 1, "SEQUENTIAL"):
+            self.assertFalse(kind.dynamics == other)
+        self.assertIn(kind.dynamics, {aviary.GameType.Dynamics.SEQUENTIAL: 1})
 
 
 class BadInput(unittest.TestCase):
@@ -213,6 +245,7 @@ class BadInput(unittest.TestCase):
             self.refused("nonsense", state.string_to_action, "nonsense")
             self.refused("no player 9|0 to", state.legal_actions, 9)
             self.refused("no player -2", state.observation_tensor, -2)
+            self.refused("one after the other", state.apply_actions, [0, 0])
             self.refused("chance", state.draw, aviary.Rng(1))
             self.refused("over", state.outcome)
             self.refused("over", state.view, "everyone")

@@ -11,6 +11,7 @@ from aviary._core import (
     Error,
     Game,
     GameType,
+    PlayerAction,
     Record,
     Rng,
     State,
@@ -38,6 +39,6 @@ class PlayerId(enum.IntEnum):
 
 
 __all__ = [
-    "AecEnv", "Batch", "Bot", "Edition", "Error", "Game", "GameType", "PlayerId", "Record", "Rng", "SingleEnv",
-    "State", "View", "analyse", "bot_names", "load_game", "match", "measure", "registered_names",
+    "AecEnv", "Batch", "Bot", "Edition", "Error", "Game", "GameType", "PlayerAction", "PlayerId", "Record", "Rng",
+    "SingleEnv", "State", "View", "analyse", "bot_names", "load_game", "match", "measure", "registered_names",
 ]
