@@ -1,7 +1,7 @@
 // The log: what happened at the table, a line a move. Draws that follow each other are gathered in one line.
 import type { Situation, TableEvent } from '../../client/messages';
 import { saidLog, type Who } from '../../text/said';
-import { t } from '../../text';
+import { language, t } from '../../text';
 import { seatName } from '../names';
 
 export interface LogLine {
@@ -19,13 +19,28 @@ export function whoAt(now: Situation): Who {
   return (seat) => ({ name: seatName(now.seats[seat], seat), you: seat === now.you });
 }
 
+/** What was said of an event, for the readers it was said for. */
+const sayings = new WeakMap<TableEvent, { readers: string; said: string[] }>();
+function saidOf(event: TableEvent, now: Situation, readers: string): string[] {
+  const before = sayings.get(event);
+  if (before?.readers === readers) return before.said;
+  const said = (event.log ?? []).map((sentence) => saidLog(now.game, sentence, whoAt(now)));
+  sayings.set(event, { readers, said });
+  return said;
+}
+
+/** Lines that say what they said before stay the same objects, so that nothing of them is drawn anew. */
+export function keepLines(before: LogLine[], lines: LogLine[]): LogLine[] {
+  return lines.map((line, i) => (JSON.stringify(before[i]) === JSON.stringify(line) ? before[i]! : line));
+}
+
 export function logLines(events: TableEvent[], now: Situation): LogLine[] {
   const lines: LogLine[] = [];
-  const who = whoAt(now);
+  const readers = [language(), now.you, ...now.seats.map(seatName)].join('|');
   let moves = 0;
   for (const event of events) {
     const seat = event.seat ?? null;
-    const said = (event.log ?? []).map((sentence) => saidLog(now.game, sentence, who));
+    const said = saidOf(event, now, readers);
     const last = lines.at(-1);
     if (event.kind === 'move' && seat === null) {
       if (said.length === 0) continue;
@@ -38,7 +53,7 @@ export function logLines(events: TableEvent[], now: Situation): LogLine[] {
           event: event.number,
           number: null,
           seat,
-          words: said,
+          words: [...said],
           notation: event.move ?? '',
           kind: 'chance',
         });

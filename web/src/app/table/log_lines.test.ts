@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import type { Situation, TableEvent } from '../../client/messages';
+import { loadLanguage } from '../../text/language.svelte';
+import { keepLines, logLines } from './log_lines';
+
+vi.stubGlobal('document', { documentElement: {} });
+await loadLanguage('en');
+
+const now = (you: number): Situation =>
+  ({
+    game: 'volo',
+    phase: 'playing',
+    you,
+    seats: [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'bot', level: 'wren' },
+    ],
+  }) as unknown as Situation;
+const placed = (number: number, cell: string): TableEvent => {
+  const seat = 1 - (number % 2);
+  return {
+    number,
+    time: 0,
+    kind: 'move',
+    seat,
+    move: cell,
+    log: [`${seat ? 'Blue' : 'Yellow'} places a bird on ${cell}`],
+  };
+};
+
+describe('the log', () => {
+  const events = [placed(1, 'e3'), placed(2, 'g4')];
+  const lines = logLines(events, now(0));
+  it('speaks to its reader', () => {
+    expect(lines.map(({ words }) => words[0])).toEqual(['You place a bird on e3.', 'Wren places a bird on g4.']);
+    expect(logLines(events, now(1))[0]!.words).toEqual(['Ada places a bird on e3.']);
+  });
+  it('keeps its lines when it grows, but not what they no longer say', () => {
+    const grown = keepLines(lines, logLines([...events, placed(3, 'a1')], now(0)));
+    expect(grown.map((line, i) => line === lines[i])).toEqual([true, true, false]);
+    expect(keepLines(lines, logLines(events, now(1)))[0]).not.toBe(lines[0]);
+  });
+  it('gathers draws without saying them twice', () => {
+    const draw = (number: number): TableEvent => ({ ...placed(number, 'x'), seat: null, log: ['Yellow draws'] });
+    const draws = [draw(1), draw(2)];
+    const said = () => logLines(draws, now(0)).map(({ words }) => words.length);
+    expect([said(), said()]).toEqual([[2], [2]]);
+  });
+});
