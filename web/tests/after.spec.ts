@@ -118,6 +118,7 @@ for (const [game, name, card] of [
   test(`${game}: everybody's eyes see the hand of each seat`, async ({ page }) => {
     await openGame(page, recordOf(name));
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    await expect(slider(page)).toHaveValue('5');
     const eyes = page.getByRole('combobox', { name: 'Seen with the eyes of' });
     const hand = (whose: string) => page.getByRole('region', { name: 'Board' }).getByLabel(whose, { exact: true });
     const cards = (whose: string) => hand(whose).locator(card).allInnerTexts();
