@@ -12,8 +12,7 @@ elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   target_compile_options(aviary_flags INTERFACE -Wno-deprecated-declarations)
 endif()
 if(AVIARY_SANITIZE)
-  # Instrumented code makes g++ 12 see uninitialised values that are none; the plain builds refuse warnings.
-  target_compile_options(aviary_flags INTERFACE -Wno-error -fsanitize=${AVIARY_SANITIZE} -fno-sanitize-recover=all
+  target_compile_options(aviary_flags INTERFACE -fsanitize=${AVIARY_SANITIZE} -fno-sanitize-recover=all
                                                 -fno-omit-frame-pointer -g)
   target_link_options(aviary_flags INTERFACE -fsanitize=${AVIARY_SANITIZE})
 endif()

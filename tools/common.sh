@@ -34,11 +34,11 @@ packages_of() {
   echo chromium
   # The Python package.
   echo pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel
-  # Checks of form.
-  echo clang-format-19 shellcheck
+  # Sanitizers, and checks of form.
+  echo libclang-rt-19-dev clang-format-19 shellcheck
   [ "$1" = test ] && return
-  # Fuzzers and sanitizers of clang, and the linter.
-  echo libclang-rt-19-dev clang-tidy-19
+  # The linter.
+  echo clang-tidy-19
 }
 
 is_installed() { [ "$(dpkg-query -W -f '${Status}' "$1" 2>/dev/null)" = "install ok installed" ]; }
