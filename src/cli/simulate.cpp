@@ -32,7 +32,7 @@ double share(std::int64_t part, std::int64_t whole) {
 void print_table(const lab::Simulation& sums) {
   std::cout << base::counted(sums.matches, "match", "matches") << ", " << fixed(share(sums.moves, sums.matches), 1)
             << " moves each (" << sums.shortest << " to " << sums.longest << ")\n";
-  for (int seat = 0; seat < sums.seats; ++seat) {
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(sums.seats); ++seat) {
     std::cout << "seat " << seat + 1 << ": wins " << sums.wins[seat] << " ("
               << fixed(100 * share(sums.wins[seat], sums.matches), 1) << " %), shares first place " << sums.shared[seat]
               << ", mean points " << fixed(share(sums.points[seat], sums.matches), 2) << "\n";
@@ -52,7 +52,7 @@ void print_json(const SimulateArguments& arguments, const lab::Setting& setting,
   json["matches"] = sums.matches;
   json["moves"] = {{"total", sums.moves}, {"shortest", sums.shortest}, {"longest", sums.longest}};
   json["seats"] = nlohmann::ordered_json::array();
-  for (int seat = 0; seat < sums.seats; ++seat) {
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(sums.seats); ++seat) {
     json["seats"].push_back({{"wins", sums.wins[seat]}, {"shared", sums.shared[seat]}, {"points", sums.points[seat]}});
   }
   json["endings"] = sums.endings;
