@@ -26,8 +26,7 @@ using GamePtr = std::shared_ptr<const Game>;
 
 base::Tree edition_of(const py::object& given) {
   if (py::isinstance<Edition>(given)) return given.cast<const Edition&>().tree;
-  const auto path = py::module_::import("os").attr("fspath")(given).cast<std::string>();
-  return unwrap(lab::read_edition(path));
+  return unwrap(lab::read_edition(path_of(given)));
 }
 
 GamePtr load_game(std::string name, const std::optional<py::dict>& parameters, const py::object& edition) {
@@ -69,11 +68,6 @@ py::list layout_of(const Game& game) {
 }
 
 int most_steps(const Game& game) { return static_cast<int>(core::Path::kCapacity) * game.any->max_moves(); }
-
-// The same rules, options and cards.
-bool operator==(const Game& one, const Game& other) {
-  return one.name == other.name && one.any->identity().edition_digest == other.any->identity().edition_digest;
-}
 
 GameType type_of(const Game& game) {
   const bool chance = game.any->identity().game != "volo";
@@ -279,6 +273,10 @@ void bind_class(py::module_& module) {
 
 Game::Game(games::Game opened) : any(std::move(opened)), name(lab::name_of(*any)), tensor_size(0) {
   for (const bots::Block& block : bots::tensor_blocks(*any)) tensor_size += block.size;
+}
+
+std::string path_of(const py::object& given) {
+  return py::module_::import("os").attr("fsencode")(given).cast<std::string>();
 }
 
 core::Seat seat_of(const Game& game, int player) {

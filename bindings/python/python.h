@@ -45,6 +45,11 @@ struct Game {
   games::Game any;
   std::string name;
   std::size_t tensor_size;
+
+  // The same rules, options and cards.
+  friend bool operator==(const Game& one, const Game& other) {
+    return one.name == other.name && one.any->identity().edition_digest == other.any->identity().edition_digest;
+  }
 };
 
 struct State {
@@ -57,6 +62,9 @@ struct View {
   core::AnyView any;
   core::Observer observer;
 };
+
+// A path as the system spells it, from a text or a path-like object.
+std::string path_of(const py::object& given);
 
 // The seat of a player's number, or an error that names the numbers there are.
 core::Seat seat_of(const Game& game, int player);

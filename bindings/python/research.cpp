@@ -34,10 +34,16 @@ std::unique_ptr<Bot> open_bot(const GamePtr& game, const std::string& name) {
   return bot;
 }
 
+void check_same(const Bot& bot, const Game& game) {
+  if (game == *bot.game) return;
+  const bool cards = game.name == bot.game->name;
+  raise("game",
+        "this is of " + game.name + (cards ? " with other cards than the bot's" : ", the bot plays " + bot.game->name));
+}
+
 py::dict think(Bot& bot, const View& view, std::uint64_t nodes, std::uint64_t milliseconds, std::uint64_t seed) {
   const core::AnyGame& game = *bot.game->any;
-  if (view.game->name != bot.game->name)
-    raise("view", "this view is of " + view.game->name + ", the bot plays " + bot.game->name);
+  check_same(bot, *view.game);
   if (game.legal(view.any).empty()) raise("view", "the observer of this view is not asked anything");
   base::Result<bots::Thought> thought = bots::Thought{};
   {
@@ -63,6 +69,7 @@ py::dict think(Bot& bot, const View& view, std::uint64_t nodes, std::uint64_t mi
 }
 
 int step(Bot& bot, const State& state, std::uint64_t nodes, std::uint64_t milliseconds, std::uint64_t seed) {
+  check_same(bot, *state.game);
   const py::gil_scoped_release release;
   const std::scoped_lock lock(bot.busy);
   return unwrap(state.stepper.advice(*bot.bot, budget_of(nodes, milliseconds), seed));
@@ -128,20 +135,18 @@ py::dict match(const Game& game, std::vector<std::string> bots, std::int64_t mat
   return answer;
 }
 
-GamePtr game_of(const core::Record& record, const py::object& edition) {
-  if (edition.is_none()) return std::make_shared<const Game>(unwrap(games::open(record)));
-  const base::Tree tree = edition.cast<const Edition&>().tree;
-  return std::make_shared<const Game>(unwrap(games::open(record, &tree)));
+GamePtr game_of(const core::Record& record, const Edition* edition) {
+  return std::make_shared<const Game>(unwrap(games::open(record, edition == nullptr ? nullptr : &edition->tree)));
 }
 
-State state_of(const core::Record& record, const py::object& edition) {
+State state_of(const core::Record& record, const Edition* edition) {
   GamePtr game = game_of(record, edition);
   lab::Stepper stepper = unwrap(lab::Stepper::from(game->any, record));
   return {std::move(game), std::move(stepper)};
 }
 
 // Keys of the state after every move that stands.
-py::array_t<std::uint64_t> keys_of(const core::Record& record, const py::object& edition) {
+py::array_t<std::uint64_t> keys_of(const core::Record& record, const Edition* edition) {
   const GamePtr game = game_of(record, edition);
   const std::optional<std::size_t> count = record.result ? std::nullopt : std::optional(record.moves.size());
   const core::Replay replay = unwrap(core::replay(*game->any, record, count));
@@ -174,7 +179,7 @@ py::dict as_dict(const core::AnyGame& game, const bots::Step& step) {
 }
 
 py::dict analyse(const core::Record& record, const std::string& bot, std::uint64_t nodes, std::uint64_t seed,
-                 const py::object& edition) {
+                 const Edition* edition) {
   if (nodes == 0) raise("analysis", "an analysis needs at least one node for each search");
   const GamePtr game = game_of(record, edition);
   const std::optional<std::size_t> count = record.result ? std::nullopt : std::optional(record.moves.size());
@@ -230,8 +235,7 @@ void bind_records(py::module_& module) {
   type.def_static(
           "read",
           [](const py::object& path) {
-            const auto file = py::module_::import("os").attr("fspath")(path).cast<std::string>();
-            return unwrap(core::read_record(unwrap(lab::read_file(file, base::kMaxJsonBytes))));
+            return unwrap(core::read_record(unwrap(lab::read_file(path_of(path), base::kMaxJsonBytes))));
           },
           py::arg("path"))
       .def_static(

@@ -79,8 +79,9 @@ py::array_t<float> tensor(const State& state, std::optional<int> player, const p
 
 View view_of(const State& state, const py::object& observer) {
   core::Observer who = core::Observer::spectator();
-  if (py::isinstance<py::int_>(observer))
-    who = seat_of(*state.game, observer.cast<int>());
+  py::detail::make_caster<int> player;
+  if (player.load(observer, false))
+    who = seat_of(*state.game, player);
   else if (py::isinstance<py::str>(observer) && observer.cast<std::string>() == "everyone") {
     if (!state.stepper.actor().is_nobody()) raise("player", "everyone's view is for matches that are over");
     who = core::Observer::everyone();

@@ -249,7 +249,8 @@ class BadInput(unittest.TestCase):
             self.refused("chance", state.draw, aviary.Rng(1))
             self.refused("over", state.outcome)
             self.refused("over", state.view, "everyone")
-            self.refused("observer", state.view, "nobody")
+            for wrong in ("nobody", None, 2**70, 1.5):
+                self.refused("observer", state.view, wrong)
             self.refused("no player 9|0 to", state.resample_from_infostate, 9, aviary.Rng(1))
             for wrong in (math.nan, -0.5, 2, "0.5", None):
                 self.refused("number from 0 to 1", state.resample_from_infostate, 0, lambda: wrong)
@@ -302,6 +303,13 @@ class BadInput(unittest.TestCase):
         self.refused("", game.state_from_text, "nonsense")
         self.refused("", game.view_from_text, "nonsense")
         self.refused("number above 0", aviary.Rng(1).below, 0)
+        record = game.new_initial_state().record()
+        for call in (record.game, record.state, record.keys, aviary.Record.read, lambda wrong: aviary.analyse(record, edition=wrong)):
+            for wrong in (-1, [], 1.5):
+                with self.assertRaises(TypeError):
+                    call(wrong)
+        with self.assertRaises(ValueError):
+            aviary.Record.read("\ud800")
 
 
 if __name__ == "__main__":

@@ -56,6 +56,15 @@ class Aec(unittest.TestCase):
     def test_bad_input(self):
         env = aviary.AecEnv("migrato")
         env.reset(seed=1)
+        for wrong in (-1, 2**70, 1.5, "x", []):
+            with self.assertRaises(TypeError):
+                env.reset(seed=wrong)
+        env.reset()
+        for wrong in (None, 7, []):
+            with self.assertRaisesRegex(TypeError, "a game or the name of one"):
+                aviary.AecEnv(wrong)
+            with self.assertRaisesRegex(TypeError, "a game or the name of one"):
+                aviary.SingleEnv(wrong)
         before = env.state_of_match.moves()
         with self.assertRaises(aviary.Error):
             env.step(10**6)

@@ -50,6 +50,8 @@ class Bots(unittest.TestCase):
             bot.think(game.new_initial_state().view(0))
         with self.assertRaisesRegex(aviary.Error, "the bot plays migrato"):
             bot.think(aviary.load_game("volo").new_initial_state().view(0))
+        with self.assertRaisesRegex(aviary.Error, "the bot plays migrato"):
+            bot.step(aviary.load_game("volo").new_initial_state())
         with self.assertRaisesRegex(aviary.Error, "no player is asked"):
             bot.step(game.new_initial_state())
         self.assertIn("raven", aviary.bot_names())

@@ -2,6 +2,8 @@
 installed its spaces are used, elsewhere the small ones below, which know as much as algorithms ask of them."""
 from __future__ import annotations
 
+import operator
+
 import numpy as np
 
 from aviary._core import Bot, Error, Game, Rng, load_game
@@ -69,6 +71,8 @@ def _space_of(game: Game):
 
 
 def _opened(game) -> Game:
+    if not isinstance(game, (str, Game)):
+        raise TypeError(f"an environment is made of a game or the name of one, not of {type(game).__name__}")
     return load_game(game) if isinstance(game, str) else game
 
 
@@ -87,10 +91,10 @@ class _Chance:
         self.seed, self.matches = 0, 0
 
     def begin(self, seed) -> None:
-        if seed is not None:
-            self.seed, self.matches = int(seed), 0
-        self.rng = Rng(self.seed, self.matches)
-        self.matches += 1
+        matches = self.matches if seed is None else 0
+        seed = self.seed if seed is None else operator.index(seed)
+        self.rng = Rng(seed, matches)
+        self.seed, self.matches = seed, matches + 1
 
     def run(self, state) -> None:
         while state.is_chance_node():
