@@ -9,6 +9,13 @@
 #include "server/site.h"
 
 namespace aviary::server {
+namespace {
+
+constexpr Millis kHealthMillis = 3'000;
+
+Response unhealthy() { return refusal("store", "the store cannot be written"); }
+
+}  // namespace
 
 bool Api::enter(const std::string& address) {
   if (guests_.enter(address)) return true;
@@ -52,14 +59,26 @@ void Api::answer(const Call& call, const ask::File& file) {
 
 void Api::answer(const Call& call, const ask::Games& /*games*/) { call.reply(json_response(200, catalogue())); }
 
+// One look at the store is for all who ask meanwhile.
 void Api::answer(const Call& call, const ask::Health& /*health*/) {
+  health_.push_back({call.reply, parts_.now() + kHealthMillis});
+  if (checking_) return;
+  checking_ = true;
   parts_.desk.ask<base::Done>([](store::Store& store) { return store.check_health(); },
-                              [reply = call.reply](const base::Result<base::Done>& healthy) {
-                                if (!healthy) return reply(refusal("store", "the store cannot be written"));
+                              [this](const base::Result<base::Done>& healthy) {
+                                checking_ = false;
                                 base::Tree tree{base::Tree::Fields{}};
                                 tree.set("ok", base::Tree(true));
-                                reply(json_response(200, tree));
+                                const Response response = healthy ? json_response(200, tree) : unhealthy();
+                                for (const Waiting& waiting : std::exchange(health_, {})) waiting.reply(response);
                               });
+}
+
+void Api::tick() {
+  while (!health_.empty() && health_.front().until <= parts_.now()) {
+    health_.front().reply(unhealthy());
+    health_.pop_front();
+  }
 }
 
 void Api::answer(const Call& call, const ask::Metrics& /*metrics*/) {

@@ -1,6 +1,7 @@
 // The door: what is asked over HTTP, and its answers. Runs on the loop.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <string>
 #include <unordered_map>
@@ -36,6 +37,8 @@ class Api final : public Door {
   bool enter(const std::string& address) override;
   void leave(const std::string& address) override { guests_.leave(address); }
 
+  // Answers those for whom the store takes too long to say how it is.
+  void tick();
   // Forgets what is out of date.
   void sweep();
   [[nodiscard]] std::size_t connections() const { return guests_.connections(); }
@@ -80,6 +83,12 @@ class Api final : public Door {
   Parts parts_;
   Guests guests_;
   std::unordered_map<std::string, Bucket> makers_;  // of tables, by user
+  struct Waiting {
+    Reply reply;
+    Millis until;
+  };
+  std::deque<Waiting> health_;  // who asked how the store is, first come first
+  bool checking_ = false;
 };
 
 }  // namespace aviary::server

@@ -153,7 +153,7 @@ class Store {
   // name, or `otherwise`, which is kept from now on.
   virtual Result<std::string> shared(const std::string& name, const std::string& otherwise) = 0;
 
-  // Fine if the store can be written now.
+  // Writes something: fine if that is stored.
   virtual Result<Done> check_health() = 0;
 
   Result<Appended> append(const Append& one);

@@ -81,5 +81,30 @@ TEST_F(ServerApi, AStoreThatFailsMakesNobodyUnknown) {
   ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
 }
 
+TEST_F(ServerApi, AStoreThatDoesNotAnswerIsNotHealthy) {
+  EXPECT_EQ(see("/healthz").status, 200);
+  std::vector<int> statuses;
+  const auto ask_health = [&] {
+    Request request;
+    request.target = "/healthz";
+    api.handle(request, [&](const Answer& answer) { statuses.push_back(answer.response.status); });
+  };
+  {
+    const std::lock_guard stuck(mood.mutex);
+    ask_health();
+    time += 2'999;
+    ask_health();
+    api.tick();
+    EXPECT_TRUE(statuses.empty());
+    time += 1;
+    api.tick();
+    EXPECT_EQ(statuses, std::vector{503}) << "the other one has time left";
+  }
+  EXPECT_TRUE(loop.until([&] { return statuses.size() == 2; }));
+  EXPECT_EQ(statuses[1], 200);
+  mood.fails = true;
+  EXPECT_EQ(see("/healthz").status, 503);
+}
+
 }  // namespace
 }  // namespace aviary::server

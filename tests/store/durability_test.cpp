@@ -1,4 +1,5 @@
 // What stays: over closing and opening, kills, lost connections and backups.
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -140,6 +141,24 @@ TEST_F(Sqlite, AFolderIsMadeForItsOwnerOnly) {
   EXPECT_EQ(code_of(open_sqlite(inner, Access::kVisit)), "missing");
   EXPECT_EQ(code_of(open_sqlite(inner, Access::kServe)), "");
   EXPECT_EQ(std::filesystem::status(inner).permissions(), std::filesystem::perms::owner_all);
+}
+
+TEST_F(Sqlite, AFullDiskIsNotHealthy) {
+  const std::unique_ptr<Store> store = opened(Access::kServe);
+  ASSERT_TRUE(store->add_table(a_table(), {}));
+  ASSERT_EQ(code_of(store->check_health()), "");
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto ignored = std::signal(SIGXFSZ, SIG_IGN);  // NOLINT(performance-no-int-to-ptr): how the system says it
+  const rlimit full{std::filesystem::file_size(folder.path() + "/aviary.db-wal"), before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &full), 0);
+  const std::string stored = code_of(store->append(next_entry(1)));
+  const std::string health = code_of(store->check_health());
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+  std::signal(SIGXFSZ, ignored);
+  EXPECT_EQ(stored, "unavailable");
+  EXPECT_EQ(health, "unavailable");
+  EXPECT_EQ(code_of(store->check_health()), "");
 }
 
 TEST_F(Sqlite, AFileThatIsNoDatabaseIsRefused) {

@@ -260,6 +260,7 @@ class Server {
     while (true) {
       co_await pause(kTick);
       tables_.tick();
+      api_.tick();
       if (std::chrono::steady_clock::now() < next_sweep) continue;
       next_sweep += kSweepEvery;
       api_.sweep();
