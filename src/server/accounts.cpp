@@ -18,6 +18,7 @@ constexpr std::size_t kMostHashes = 32;
 constexpr Millis kRemembered = 10'000;
 constexpr Millis kDay = 86'400'000;
 constexpr Millis kOpenDays = 7;  // then a table that never began is removed
+constexpr Millis kSweepStoreEvery = 600'000;
 constexpr std::size_t kMostTokens = 20;
 
 Person person_of(const User& user, const std::string& pass) {
@@ -201,6 +202,8 @@ void Accounts::make_token(const Person& person, const std::string& label, Then<s
 void Accounts::sweep() {
   const Millis now = now_();
   std::erase_if(known_, [now](const auto& item) { return item.second.until <= now; });
+  if (now < next_sweep_) return;
+  next_sweep_ = now + kSweepStoreEvery;
   desk_.ask<base::Done>(
       [now](Store& store) { return store.sweep(now, now - kOpenDays * kDay, now - kSessionDays * kDay); },
       [](const Result<base::Done>&) {});

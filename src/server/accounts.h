@@ -71,6 +71,7 @@ class Accounts {
   Now now_;
   std::function<void(const std::string&)> ended_;
   std::unordered_map<std::string, Known> known_;  // by hash of the secret
+  Millis next_sweep_ = 0;                         // of the store
   Workers hashers_;
 };
 

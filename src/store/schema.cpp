@@ -39,6 +39,8 @@ const std::vector<Step>& steps() {
       },
       {"create table shared (name {key} primary key, value text not null)"},
       {"create index tables_hosted on tables (host)"},
+      {"create index guests on users (created) where password is null",
+       "create index tables_open on tables (updated) where phase = 0"},
   };
   return kSteps;
 }

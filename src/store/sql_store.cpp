@@ -20,6 +20,7 @@ using base::Error;
 using base::Result;
 
 constexpr std::size_t kRowsPerQuestion = 64;
+constexpr std::size_t kForgottenAtOnce = 100;
 constexpr std::size_t kHealthSize = 16'384;  // more than a move needs
 
 Result<Done> check_name_is_free(Connection& connection, const User& user) {
@@ -105,16 +106,9 @@ class SqlStore final : public Store {
   }
 
   Result<Done> sweep(Millis now, Millis open_before, Millis guests_before) override {
-    return change([&](Connection& connection) -> Result<Done> {
-      auto expired = run(connection, "delete from passes where expires <= $1", {now});
-      if (!expired) return expired.error();
-      if (Result<Done> removed = remove_abandoned(connection, open_before); !removed) return removed;
-      return done(run(connection,
-                      "delete from users where password is null and created < $1"
-                      " and not exists (select 1 from passes where user_id = users.id)"
-                      " and not exists (select 1 from seats where user_id = users.id)",
-                      {guests_before}));
-    });
+    if (Result<Done> done = forget_all(expired_passes(), now + 1); !done) return done;
+    if (Result<Done> done = forget_all(abandoned_tables(), open_before); !done) return done;
+    return forget_all(old_guests(), guests_before);
   }
 
   Result<Done> add_table(const TableRow& row, const std::vector<std::string>& texts) override {
@@ -262,6 +256,19 @@ class SqlStore final : public Store {
   }
 
  private:
+  // Looks with the readers and removes a few at a time, so that others need not wait long for a writer.
+  Result<Done> forget_all(const Forgettable& what, Millis before) {
+    for (std::size_t found = kForgottenAtOnce; found == kForgottenAtOnce;) {
+      const auto keys = all_of(ask(find_forgettable(what), {before, at_most(kForgottenAtOnce)}), read_text);
+      if (!keys) return keys.error();
+      found = keys->size();
+      if (found == 0) break;
+      const auto forgotten = change([&](Connection& connection) { return forget(connection, what, *keys, before); });
+      if (!forgotten) return forgotten;
+    }
+    return Done{};
+  }
+
   // A question. Asked again if the connection turns out to be an old one that has died in the meantime.
   Result<Answer> ask(const std::string& sql, const Values& values) {
     Pool& pool = readers_ ? *readers_ : writers_;

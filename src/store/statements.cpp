@@ -94,17 +94,44 @@ Result<Appended> append_one(Connection& connection, const Append& append) {
   return Appended::kStored;
 }
 
-// The rows of the tables go first: whoever adds an entry at this moment either comes before that, and the table is not
+Forgettable expired_passes() { return {"passes", "hash", "expires", "expires is not null", {}}; }
+
+Forgettable abandoned_tables() {
+  static_assert(static_cast<int>(Phase::kOpen) == 0);
+  return {"tables",
+          "id",
+          "updated",
+          "phase = 0",
+          {"delete from seats where table_id = $1", "delete from entries where table_id = $1"}};
+}
+
+Forgettable old_guests() {
+  return {"users",
+          "id",
+          "created",
+          "password is null and not exists (select 1 from passes where user_id = users.id)"
+          " and not exists (select 1 from seats where user_id = users.id)",
+          {}};
+}
+
+std::string find_forgettable(const Forgettable& what) {
+  const std::string time(what.time);
+  return "select " + std::string(what.key) + " from " + std::string(what.table) + " where " +
+         std::string(what.condition) + " and " + time + " < $1 order by " + time + " limit $2";
+}
+
+// The row goes first: whoever adds an entry to a table at this moment either comes before that, and the table is not
 // abandoned, or finds no table.
-Result<Done> remove_abandoned(Connection& connection, Millis before) {
-  const Result<std::vector<std::string>> removed =
-      all_of(run(connection, "delete from tables where phase = $1 and updated < $2 returning id",
-                 {number_of(Phase::kOpen), before}),
-             read_text);
-  if (!removed) return removed.error();
-  for (const std::string& id : *removed) {
-    for (const char* sql : {"delete from seats where table_id = $1", "delete from entries where table_id = $1"}) {
-      if (auto gone = run(connection, sql, {id}); !gone) return gone.error();
+Result<Done> forget(Connection& connection, const Forgettable& what, const std::vector<std::string>& keys,
+                    Millis before) {
+  const std::string remove = "delete from " + std::string(what.table) + " where " + std::string(what.key) +
+                             " = $1 and " + std::string(what.condition) + " and " + std::string(what.time) + " < $2";
+  for (const std::string& key : keys) {
+    const Result<Answer> gone = run(connection, remove, {key, before});
+    if (!gone) return gone.error();
+    if (gone->changed == 0) continue;
+    for (const std::string& sql : what.rest) {
+      if (auto cleared = run(connection, sql, {key}); !cleared) return cleared.error();
     }
   }
   return Done{};

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sql.h"
@@ -35,7 +36,21 @@ base::Result<base::Done> insert_entries(Connection& connection, const std::strin
 base::Result<base::Done> put_users(Connection& connection, const std::string& table,
                                    const std::vector<std::string>& users);
 base::Result<Appended> append_one(Connection& connection, const Append& append);
-// Tables that are open and unchanged since before this time, with all that belongs to them.
-base::Result<base::Done> remove_abandoned(Connection& connection, Millis before);
+
+// What is removed by and by, if it is older than some time. The conditions are those of the indexes, word for word.
+struct Forgettable {
+  std::string_view table;
+  std::string_view key;
+  std::string_view time;
+  std::string_view condition;
+  std::vector<std::string> rest;  // statements that remove what belongs to $1
+};
+Forgettable expired_passes();
+Forgettable abandoned_tables();
+Forgettable old_guests();
+// The keys of at most $2 that are before $1.
+std::string find_forgettable(const Forgettable& what);
+base::Result<base::Done> forget(Connection& connection, const Forgettable& what, const std::vector<std::string>& keys,
+                                Millis before);
 
 }  // namespace aviary::store

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "places.h"
+#include "store/statements.h"
 
 namespace aviary::store {
 namespace {
@@ -159,6 +160,18 @@ TEST_F(Sqlite, AFullDiskIsNotHealthy) {
   EXPECT_EQ(stored, "unavailable");
   EXPECT_EQ(health, "unavailable");
   EXPECT_EQ(code_of(store->check_health()), "");
+}
+
+// Whoever looks for what to forget must not read all users and tables.
+TEST_F(Sqlite, WhatIsForgottenIsFoundByAnIndex) {
+  opened(Access::kServe).reset();
+  const auto connection = connect_sqlite(folder.path() + "/aviary.db");
+  for (const Forgettable& what : {expired_passes(), abandoned_tables(), old_guests()}) {
+    const Answer plan = value_of((*connection)->run("explain query plan " + find_forgettable(what), {1, 1}));
+    ASSERT_FALSE(plan.rows.empty());
+    EXPECT_TRUE(plan.rows[0][3]->starts_with("SEARCH")) << *plan.rows[0][3];
+    for (const Row& row : plan.rows) EXPECT_EQ(row[3]->find("SCAN"), std::string::npos) << *row[3];
+  }
 }
 
 TEST_F(Sqlite, AFileThatIsNoDatabaseIsRefused) {
