@@ -13,7 +13,8 @@ void StoreArguments::add_to(CLI::App& command) {
 }
 
 base::Result<std::unique_ptr<store::Store>> StoreArguments::open() const {
-  return data.empty() ? store::open_postgres(database, 1) : store::open_sqlite(data, store::Access::kVisit);
+  constexpr auto kAccess = store::Access::kVisit;
+  return data.empty() ? store::open_postgres(database, kAccess, 1) : store::open_sqlite(data, kAccess);
 }
 
 base::Result<base::Done> for_each_table(store::Store& store, const std::function<void(const std::string&)>& visit) {

@@ -58,9 +58,6 @@ std::string in_dialect(std::string_view statement, const Dialect& dialect) {
 }
 
 base::Result<std::size_t> version_of(Connection& connection) {
-  const base::Result<Answer> made =
-      connection.run("create table if not exists schema_version (version bigint not null)", {});
-  if (!made) return made.error();
   const base::Result<Answer> answer = connection.run("select max(version) from schema_version", {});
   if (!answer) return answer.error();
   if (answer->rows.empty() || !answer->rows[0][0]) return std::size_t{0};
@@ -72,14 +69,19 @@ base::Result<std::size_t> version_of(Connection& connection) {
   return version;
 }
 
+base::Error wrong_schema(std::size_t version, std::string_view advice) {
+  return {"schema", "the database has schema " + std::to_string(version) + ", this program knows " +
+                        std::to_string(steps().size()) + ": " + std::string(advice)};
+}
+
 base::Result<base::Done> run_steps(Connection& connection) {
   if (base::Result<base::Done> locked = connection.lock_schema(); !locked) return locked;
+  const base::Result<Answer> made =
+      connection.run("create table if not exists schema_version (version bigint not null)", {});
+  if (!made) return made.error();
   const base::Result<std::size_t> version = version_of(connection);
   if (!version) return version.error();
-  if (*version > steps().size()) {
-    return base::Error{"schema", "the database has schema " + std::to_string(*version) + ", this program knows up to " +
-                                     std::to_string(steps().size()) + ": use the newer program that wrote it"};
-  }
+  if (*version > steps().size()) return wrong_schema(*version, "use the newer program that wrote it");
   for (std::size_t i = *version; i < steps().size(); ++i) {
     for (const std::string_view statement : steps()[i]) {
       if (auto done = connection.run(in_dialect(statement, connection.dialect()), {}); !done) return done.error();
@@ -99,6 +101,16 @@ base::Result<base::Done> migrate(Connection& connection) {
     return done;
   }
   return connection.commit();
+}
+
+base::Result<base::Done> check_schema(Connection& connection) {
+  const base::Result<std::size_t> version = version_of(connection);
+  if (!version && (connection.is_broken() || version.error().code == "damaged")) return version.error();
+  if (!version || *version == 0) return base::Error{"missing", "this database holds nothing of a server"};
+  if (*version != steps().size()) {
+    return wrong_schema(*version, "use the program that wrote it, or let a newer one serve it first");
+  }
+  return base::Done{};
 }
 
 }  // namespace aviary::store

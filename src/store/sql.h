@@ -53,10 +53,14 @@ class Connection {
 
 base::Result<std::unique_ptr<Connection>> connect_sqlite(const std::string& file);
 base::Result<std::unique_ptr<Connection>> connect_postgres(const std::string& address);
+// The address as libpq reads it, with defaults for what it leaves open; none if it cannot be read.
+std::optional<std::string> postgres_settings(const std::string& address);
 
 using Connect = std::function<base::Result<std::unique_ptr<Connection>>()>;
 
 // Brings an empty or older database up to what this program needs. Refuses one that is newer.
 base::Result<base::Done> migrate(Connection& connection);
+// Refuses a database that is not what this program needs, and leaves it as it is.
+base::Result<base::Done> check_schema(Connection& connection);
 
 }  // namespace aviary::store

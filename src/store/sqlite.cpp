@@ -180,7 +180,7 @@ Result<std::unique_ptr<Connection>> connect_sqlite(const std::string& file) {
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& folder, Access access) {
   std::shared_ptr<void> lock;
-  if (access == Access::kServe) {
+  if (access != Access::kVisit) {
     if (const Result<Done> made = make_folder(folder); !made) return made.error();
     Result<std::shared_ptr<void>> locked = lock_folder(folder);
     if (!locked) return locked.error();
@@ -191,7 +191,8 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& folder, Access acc
   const Connect connect = [file = database_in(folder)] { return connect_sqlite(file); };
   Result<std::unique_ptr<Connection>> first = connect();
   if (!first) return first.error();
-  if (const Result<Done> done = migrate(**first); !done) return done.error();
+  const Result<Done> done = access == Access::kVisit ? check_schema(**first) : migrate(**first);
+  if (!done) return done.error();
   return make_sql_store(connect, 1, kReaders, std::move(lock));
 }
 

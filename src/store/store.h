@@ -11,8 +11,8 @@
 //
 // Codes of errors: "taken" (the name, id or hash belongs to another), "missing" (nobody has that id), "text" (not
 // UTF-8, or with NUL), "unavailable" (disk or database cannot be reached or will not work now; a change may or may not
-// have happened: look before trying again), "damaged" (what is stored makes no sense), "schema" (made by a newer
-// program).
+// have happened: look before trying again), "damaged" (what is stored makes no sense), "schema" (made by another
+// version of the program).
 #pragma once
 
 #include <cstddef>
@@ -159,13 +159,16 @@ class Store {
   Result<Appended> append(const Append& one);
 };
 
-// The folder is made if it is missing; the database in it is `aviary.db`. Only one program at a time may serve a
-// folder: kServe is refused while another has it. kVisit is for tools beside a running server.
-enum class Access : std::uint8_t { kServe, kVisit };
+// kServe: a server that is alone, refused while another is there. kShare: a node among others that share a PostgreSQL
+// database, refused while a server that thinks it is alone is there. kVisit: a tool beside a running server; it changes
+// nothing by opening the store, and refuses one of another schema.
+enum class Access : std::uint8_t { kServe, kShare, kVisit };
+
+// The database is `aviary.db` in the folder, which a server makes if it is missing.
 base::Result<std::unique_ptr<Store>> open_sqlite(const std::string& folder, Access access);
 
 // `address` as in postgresql://user@host/database. At most `connections` calls run at the same time.
-base::Result<std::unique_ptr<Store>> open_postgres(const std::string& address, int connections = 4);
+base::Result<std::unique_ptr<Store>> open_postgres(const std::string& address, Access access, int connections = 4);
 
 // Forgets everything at its end.
 std::unique_ptr<Store> open_memory();

@@ -162,6 +162,16 @@ TEST_F(Sqlite, AFullDiskIsNotHealthy) {
   EXPECT_EQ(code_of(store->check_health()), "");
 }
 
+TEST_F(Sqlite, AVisitorChangesNothing) {
+  std::ofstream(folder.path() + "/aviary.db").close();
+  EXPECT_EQ(code_of(open_sqlite(folder.path(), Access::kVisit)), "missing") << "an empty file";
+  opened(Access::kServe).reset();
+  const auto connection = connect_sqlite(folder.path() + "/aviary.db");
+  ASSERT_TRUE((*connection)->run("delete from schema_version where version > 2", {}));
+  EXPECT_EQ(code_of(open_sqlite(folder.path(), Access::kVisit)), "schema");
+  EXPECT_EQ((*connection)->run("select max(version) from schema_version", {})->rows[0][0], "2");
+}
+
 // Whoever looks for what to forget must not read all users and tables.
 TEST_F(Sqlite, WhatIsForgottenIsFoundByAnIndex) {
   opened(Access::kServe).reset();
@@ -241,6 +251,20 @@ TEST_P(Postgres, LostConnectionsAreReplaced) {
   EXPECT_EQ(count_entries(*store), 5U);
 }
 
+TEST_P(Postgres, AServerThatIsAloneIsAlone) {
+  EXPECT_EQ(code_of(place->open(Access::kServe)), "unavailable") << "one that shares is there";
+  EXPECT_EQ(code_of(place->open(Access::kShare)), "");
+  store.reset();
+  auto alone = place->open(Access::kServe);
+  ASSERT_EQ(code_of(alone), "");
+  for (const Access access : {Access::kServe, Access::kShare}) {
+    const auto second = place->open(access);
+    ASSERT_FALSE(second);
+    EXPECT_NE(second.error().sentence.find("--bus"), std::string::npos) << second.error().sentence;
+  }
+  EXPECT_EQ(code_of(place->open(Access::kVisit)), "");
+}
+
 TEST_P(Postgres, ProgramsThatStartTogetherMakeTheSchemaOnce) {
   const auto versions = [&] { return texts_of("select version from schema_version order by version"); };
   const std::vector<std::string> wanted = versions();
@@ -261,10 +285,31 @@ TEST_P(Postgres, CommitsAreSynchronisedEvenIfTheDatabaseWouldNot) {
 }
 
 TEST(PostgresAddress, NobodyThereIsSaidInASentence) {
-  const auto refused = open_postgres("postgresql://nobody@/none?host=/nonexistent");
+  const auto refused = open_postgres("postgresql://nobody@/none?host=/nonexistent", Access::kShare);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "unavailable");
-  EXPECT_EQ(code_of(open_postgres("no address at all")), "unavailable");
+  EXPECT_EQ(refused.error().sentence.find('\n'), std::string::npos) << refused.error().sentence;
+  EXPECT_EQ(code_of(open_postgres("no address at all", Access::kShare)), "unavailable");
+}
+
+TEST(PostgresAddress, ASilentMachineIsGivenUpUnlessTheAddressSaysOtherwise) {
+  EXPECT_EQ(postgres_settings("postgresql://ada:o%27k@host/bird?connect_timeout=60"),
+            "user='ada' password='o\\'k' connect_timeout='60' dbname='bird' host='host' keepalives_idle='5' "
+            "keepalives_interval='3' keepalives_count='3' tcp_user_timeout='15000' ");
+}
+
+TEST(PostgresAddress, TheirPasswordsAreNeverShown) {
+  for (const char* address :
+       {"postgresql://club:topsecret@/none?host=/nonexistent", "postgresql:/club:topsecret@/none", "topsecret",
+        "postgresql://club:top/secret@host/none", "postgresql://club:top%secret@host/none",
+        "postgresql://club@host/none?passwort=topsecret", "host=/nonexistent password=topsecret",
+        "postgresql://[club:topsecret@host/none"}) {
+    const auto refused = open_postgres(address, Access::kShare);
+    ASSERT_FALSE(refused) << address;
+    for (const char* word : {"top", "secret"}) {
+      EXPECT_EQ(refused.error().sentence.find(word), std::string::npos) << refused.error().sentence;
+    }
+  }
 }
 
 }  // namespace

@@ -14,13 +14,13 @@ namespace {
 
 class InMemory final : public Place {
  public:
-  base::Result<std::unique_ptr<Store>> open() override { return open_memory(); }
+  base::Result<std::unique_ptr<Store>> open(Access /*access*/) override { return open_memory(); }
   base::Result<std::unique_ptr<Connection>> connect() override { return base::Error{"missing", "no database"}; }
 };
 
 class InFolder final : public Place {
  public:
-  base::Result<std::unique_ptr<Store>> open() override { return open_sqlite(folder_.path(), Access::kServe); }
+  base::Result<std::unique_ptr<Store>> open(Access access) override { return open_sqlite(folder_.path(), access); }
   base::Result<std::unique_ptr<Connection>> connect() override { return connect_sqlite(folder_.path() + "/aviary.db"); }
 
  private:
@@ -30,7 +30,7 @@ class InFolder final : public Place {
 class InPostgres final : public Place {
  public:
   explicit InPostgres(std::string address) : address_(std::move(address)) {}
-  base::Result<std::unique_ptr<Store>> open() override { return open_postgres(address_); }
+  base::Result<std::unique_ptr<Store>> open(Access access) override { return open_postgres(address_, access); }
   base::Result<std::unique_ptr<Connection>> connect() override { return connect_postgres(address_); }
 
  private:

@@ -20,7 +20,7 @@ class Place {
   Place(Place&&) = delete;
   Place& operator=(Place&&) = delete;
   virtual ~Place() = default;
-  virtual base::Result<std::unique_ptr<Store>> open() = 0;
+  virtual base::Result<std::unique_ptr<Store>> open(Access access = Access::kShare) = 0;
   // A connection of its own beside the store, for what only tests do.
   virtual base::Result<std::unique_ptr<Connection>> connect() = 0;
 };

@@ -71,8 +71,9 @@ Result<tcp::endpoint> read_endpoint(const std::string& text) {
 }
 
 Result<std::unique_ptr<store::Store>> open_store(const Settings& settings) {
-  if (!settings.database.empty()) return store::open_postgres(settings.database);
-  return store::open_sqlite(settings.data, store::Access::kServe);
+  const store::Access access = settings.bus.empty() ? store::Access::kServe : store::Access::kShare;
+  if (!settings.database.empty()) return store::open_postgres(settings.database, access);
+  return store::open_sqlite(settings.data, access);
 }
 
 Result<std::optional<asio::ssl::context>> open_tls(const Settings& settings) {
