@@ -116,11 +116,14 @@ class NatsBus final : public Bus {
     set(natsOptions_SetReconnectWait, created, kReconnectMillis);
     set(natsOptions_SetPingInterval, created, kPingMillis);
     set(natsOptions_SetMaxPingsOut, created, 2);
+    set(natsOptions_SetRetryOnFailedConnect, created, true, on_reconnected, listener);
     set(natsOptions_SetReconnectedCB, created, on_reconnected, listener);
     set(natsOptions_SetClosedCB, created, on_closed, listener);
     set(natsOptions_SetErrorHandler, created, on_error, listener);
     natsConnection* link = nullptr;
     set(natsConnection_Connect, &link, created);
+    const bool later = status == NATS_NOT_YET_CONNECTED;
+    if (later) status = NATS_OK;
     if (status != NATS_OK) return status;
     link_.reset(link);
     listener->one_more();
@@ -132,7 +135,7 @@ class NatsBus final : public Bus {
       set(natsSubscription_SetOnCompleteCB, subscription, on_left, listener);
       if (status == NATS_OK) listener->one_more();
     }
-    set(natsConnection_FlushTimeout, link, kConnectMillis);
+    if (!later) set(natsConnection_FlushTimeout, link, kConnectMillis);
     return status;
   }
 
@@ -161,8 +164,8 @@ base::Result<std::unique_ptr<Bus>> open_nats(const std::string& address, Bus::Ea
   auto bus = std::make_unique<NatsBus>(std::move(ears));
   const natsStatus status = bus->open(address);
   if (status != NATS_OK) {
-    return base::Error{"bus", "cannot reach NATS at '" + address + "': " + natsStatus_GetText(status) +
-                                  "; start nats-server there, or correct --bus"};
+    // Not the address: it may hold a password.
+    return base::Error{"bus", std::string("cannot use the NATS server of --bus: ") + natsStatus_GetText(status)};
   }
   return std::unique_ptr<Bus>(std::move(bus));
 }

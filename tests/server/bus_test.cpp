@@ -33,13 +33,20 @@ TEST(ServerBus, OthersHearWhatOneSays) {
   EXPECT_EQ(c, Heard{"t 7"});
 }
 
-TEST(ServerBus, ASentenceSaysThatNobodyAnswers) {
+TEST(ServerBus, IsThereBeforeAnybodyAnswers) {
   Heard heard;
-  for (const char* address : {"nats://127.0.0.1:1", "nonsense://"}) {
-    const auto bus = open_nats(address, ears_of(heard));
-    ASSERT_FALSE(bus) << address;
-    EXPECT_EQ(bus.error().code, "bus");
-  }
+  const auto bus = open_nats("nats://127.0.0.1:1", ears_of(heard));
+  ASSERT_TRUE(bus) << bus.error().sentence;
+  EXPECT_FALSE((*bus)->is_up());
+  (*bus)->tell_stored("t", 1);
+}
+
+TEST(ServerBus, ASentenceRefusesABadAddressAndDoesNotShowIt) {
+  Heard heard;
+  const auto bus = open_nats("nats://club:topsecret@host:port", ears_of(heard));
+  ASSERT_FALSE(bus);
+  EXPECT_EQ(bus.error().code, "bus");
+  EXPECT_EQ(bus.error().sentence.find("topsecret"), std::string::npos) << bus.error().sentence;
 }
 
 }  // namespace

@@ -116,9 +116,10 @@ async def play(nodes, nats, database, rounds, pairs, tables, moves):
         nodes.kill(playing.random.randrange(NODES))
         await playing.moves(moves)  # two nodes do the work of three
         playing.check(arena.postgres_entries(database))
-        nodes.start()
         if i == rounds // 2:
             nats.kill()
+        nodes.start()
+        if i == rounds // 2:
             await playing.moves(moves // 10)  # slower: nodes look at the store from time to time
             nats.start_again()
         await playing.moves(moves)

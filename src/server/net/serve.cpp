@@ -125,12 +125,13 @@ class Server {
     hall_.use(tables_);
   }
 
-  // Errors: the bus cannot be reached.
+  // Errors: the bus cannot be used.
   Result<base::Done> run() {
     if (!settings_.bus.empty()) {
       Result<std::unique_ptr<Bus>> bus = open_nats(settings_.bus, ears());
       if (!bus) return bus.error();
       bus_ = std::move(bus).value();
+      if (!bus_->is_up()) log_warning("NATS does not answer; going on without", {});
       asio::co_spawn(io_, look_at_watched(), asio::detached);
     }
     asio::co_spawn(io_, accept(), asio::detached);
@@ -217,12 +218,14 @@ class Server {
   }
 
   std::vector<Gauge> gauges() {
-    return {{"sockets", "WebSockets open", static_cast<double>(hall_.lines())},
-            {"connections", "connections open", static_cast<double>(api_.connections())},
-            {"tables", "tables in memory", static_cast<double>(tables_.in_memory())},
-            {"store_waiting", "questions and entries that wait for the store", static_cast<double>(desk_.waiting())},
-            {"bus_up", "news of other nodes comes in at once", bus_ && bus_->is_up() ? 1.0 : 0.0},
-            {"bots_waiting", "thoughts that wait for a thread", static_cast<double>(bots_.waiting())}};
+    std::vector<Gauge> list{
+        {"sockets", "WebSockets open", static_cast<double>(hall_.lines())},
+        {"connections", "connections open", static_cast<double>(api_.connections())},
+        {"tables", "tables in memory", static_cast<double>(tables_.in_memory())},
+        {"store_waiting", "questions and entries that wait for the store", static_cast<double>(desk_.waiting())},
+        {"bots_waiting", "thoughts that wait for a thread", static_cast<double>(bots_.waiting())}};
+    if (bus_) list.push_back({"bus_up", "news of other nodes comes in at once", bus_->is_up() ? 1.0 : 0.0});
+    return list;
   }
 
   asio::awaitable<void> accept() {
