@@ -1,4 +1,6 @@
 // aviary backup: a copy of what a server keeps, while it runs.
+#include <sys/stat.h>
+
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
@@ -20,6 +22,7 @@ void add_backup(CLI::App& app, int& status) {
   command->add_option("--data", *folder, "the folder given to `aviary serve`")->type_name("FOLDER")->required();
   command->add_option("--out", *file, "the copy; must not exist yet")->type_name("FILE")->required();
   command->callback([folder, file, &status] {
+    umask(S_IRWXG | S_IRWXO);  // hashes of passwords are for nobody else to read
     const base::Result<base::Done> done = store::backup_sqlite(*folder, *file);
     status = done ? kFine : fail(kBadInput, done.error());
     if (done) std::cout << "copied to " << printable(*file) << "\n";

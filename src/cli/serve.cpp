@@ -1,6 +1,8 @@
 // aviary serve: the server, with an embedded SQLite file or a PostgreSQL database.
 #include "server/server.h"
 
+#include <sys/stat.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
@@ -33,6 +35,7 @@ std::string usual_folder() {
 }
 
 int run(ServeArguments& arguments) {
+  umask(S_IRWXG | S_IRWXO);  // hashes of passwords are for nobody else to read
   server::Settings& settings = arguments.settings;
   if (settings.data.empty() && settings.database.empty()) settings.data = usual_folder();
   if (arguments.no_limits) settings.limits = server::no_limits();

@@ -150,6 +150,15 @@ Result<Done> make_folder(const std::string& folder) {
   return Done{};
 }
 
+// Also of a folder that was there before, and that everybody may look into.
+void hide_from_others(const std::string& folder) {
+  for (const char* suffix : {"", "-wal", "-shm"}) {
+    std::error_code ignored;
+    std::filesystem::permissions(database_in(folder) + suffix, std::filesystem::perms::others_all,
+                                 std::filesystem::perm_options::remove, ignored);
+  }
+}
+
 Result<Done> synchronise(const std::string& path) {
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   const bool fine = descriptor >= 0 && ::fsync(descriptor) == 0;
@@ -193,6 +202,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& folder, Access acc
   if (!first) return first.error();
   const Result<Done> done = access == Access::kVisit ? check_schema(**first) : migrate(**first);
   if (!done) return done.error();
+  if (access != Access::kVisit) hide_from_others(folder);
   return make_sql_store(connect, 1, kReaders, std::move(lock));
 }
 

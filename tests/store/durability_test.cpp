@@ -144,6 +144,16 @@ TEST_F(Sqlite, AFolderIsMadeForItsOwnerOnly) {
   EXPECT_EQ(std::filesystem::status(inner).permissions(), std::filesystem::perms::owner_all);
 }
 
+TEST_F(Sqlite, OthersCannotReadWhatIsInAFolderThatWasThere) {
+  namespace fs = std::filesystem;
+  fs::permissions(folder.path(), fs::perms::others_read | fs::perms::others_exec, fs::perm_options::add);
+  const std::unique_ptr<Store> store = opened(Access::kServe);
+  ASSERT_TRUE(store->add_table(a_table(), {}));
+  for (const fs::directory_entry& file : fs::directory_iterator(folder.path())) {
+    EXPECT_EQ(file.status().permissions() & fs::perms::others_all, fs::perms::none) << file.path();
+  }
+}
+
 TEST_F(Sqlite, AFullDiskIsNotHealthy) {
   const std::unique_ptr<Store> store = opened(Access::kServe);
   ASSERT_TRUE(store->add_table(a_table(), {}));
