@@ -69,9 +69,11 @@ void add_serve(CLI::App& app, int& status) {
           ->type_name("FOLDER");
   command->add_option("--database", settings.database, "a PostgreSQL database instead: postgresql://…")
       ->type_name("ADDRESS")
+      ->envname("AVIARY_DATABASE")
       ->excludes(data);
   command->add_option("--bus", settings.bus, "other nodes share the database; news travels by NATS: nats://…")
       ->type_name("ADDRESS")
+      ->envname("AVIARY_BUS")
       ->needs("--database");
   command->add_option("--tls-cert", settings.tls_certificate, "the certificate and its chain (PEM)")->type_name("FILE");
   command->add_option("--tls-key", settings.tls_key, "its private key (PEM)")->type_name("FILE");

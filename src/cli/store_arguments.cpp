@@ -8,7 +8,8 @@ void StoreArguments::add_to(CLI::App& command) {
   CLI::Option_group* place = command.add_option_group("store", "where the server keeps everything");
   place->add_option("--data", data, "the folder given to `aviary serve`")->type_name("FOLDER");
   place->add_option("--database", database, "the PostgreSQL database given to it: postgresql://…")
-      ->type_name("ADDRESS");
+      ->type_name("ADDRESS")
+      ->envname("AVIARY_DATABASE");
   place->require_option(1);
 }
 

@@ -98,7 +98,18 @@ def check_records(data, folder):
         assert fine("replay", os.path.join(folder, name)).startswith("ok: ")
 
 
+def check_secret_addresses():
+    """They may come from the environment, which others cannot see; and no sentence shows their passwords."""
+    environment = os.environ | {"AVIARY_DATABASE": "postgresql://club:topsecret@/none?host=/nonexistent",
+                                "AVIARY_BUS": "nats://club:topsecret@127.0.0.1:1"}
+    for arguments in (["serve", "--listen", "127.0.0.1:0"], ["check-store"]):
+        done = subprocess.run([PROGRAM, *arguments], env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 1 and "/nonexistent" in done.stderr, done
+        assert "topsecret" not in done.stdout + done.stderr, done
+
+
 def main():
+    check_secret_addresses()
     with tempfile.TemporaryDirectory(prefix="aviary-keep-") as folder:
         data, copied = os.path.join(folder, "data"), os.path.join(folder, "copied")
         os.mkdir(copied)
