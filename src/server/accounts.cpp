@@ -107,12 +107,23 @@ void Accounts::store_member(const std::optional<Person>& guest, const std::strin
                             Then<Entrance> then) {
   const bool stays = guest && guest->is_guest;
   const User user{stays ? guest->id : random_word(12), name, hash, now_()};
-  desk_.ask<base::Done>([user, stays](Store& store) { return stays ? store.change_user(user) : store.add_user(user); },
-                        [this, user, guest, then = std::move(then)](const Result<base::Done>& done) {
-                          if (!done) return then(outward(done.error()));
-                          if (guest) known_.erase(guest->pass);
-                          let_in(person_of(user, ""), then);
-                        });
+  const std::string old = stays ? guest->pass : "";
+  desk_.ask<base::Done>(
+      [user, old](Store& store) -> Result<base::Done> {
+        if (old.empty()) return store.add_user(user);
+        if (Result<base::Done> changed = store.change_user(user); !changed) return changed;
+        const Result<bool> ended = store.end_pass(user.id, old);
+        if (!ended) return ended.error();
+        return base::Done{};
+      },
+      [this, user, old, then = std::move(then)](const Result<base::Done>& done) {
+        if (!done) return then(outward(done.error()));
+        if (!old.empty()) {
+          known_.erase(old);
+          ended_(old);
+        }
+        let_in(person_of(user, ""), then);
+      });
 }
 
 void Accounts::log_in(const std::string& name, const std::string& password, Then<Entrance> then) {

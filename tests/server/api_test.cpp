@@ -35,7 +35,7 @@ class ServerApi : public testing::Test {
   Mood mood;
   std::unique_ptr<store::Store> store = open_fickle(mood);
   Node node{loop, *store, time};
-  Accounts accounts{node.desk, loop.post(), [this] { return time; }, [](const std::string&) {}};
+  Accounts accounts{node.desk, loop.post(), [this] { return time; }, [this](const std::string&) { ++ended; }};
   Api api{{node.limits,
            node.desk,
            accounts,
@@ -47,6 +47,7 @@ class ServerApi : public testing::Test {
            {},
            false}};
   std::string cookie;
+  int ended = 0;  // passes
 };
 
 // A host who never sits down, and matches that never begin, count too; in the end those are removed.
@@ -79,6 +80,17 @@ TEST_F(ServerApi, AStoreThatFailsMakesNobodyUnknown) {
   EXPECT_EQ(see("/api/me").status, 200);
   EXPECT_EQ(cookie, before);
   ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
+}
+
+TEST_F(ServerApi, TheCookieOfAGuestEndsWhenTheyRegister) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  const std::string before = cookie;
+  ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
+  const std::string after = std::exchange(cookie, before);
+  EXPECT_EQ(see("/api/me").status, 401);
+  EXPECT_EQ(ended, 1);
+  cookie = after;
+  EXPECT_EQ(see("/api/me").status, 200);
 }
 
 TEST_F(ServerApi, AStoreThatDoesNotAnswerIsNotHealthy) {
