@@ -36,9 +36,12 @@ constexpr const char* kSettings =
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
 
 Error unavailable(const std::exception& exception) {
-  std::string words = exception.what();
-  while (!words.empty() && words.back() == '\n') words.pop_back();
-  for (std::size_t at = words.find('\n'); at != std::string::npos; at = words.find('\n')) words.replace(at, 1, "; ");
+  std::string words;
+  for (const char c : std::string_view(exception.what())) {
+    if (c != '\n' && c != '\t') words += c;
+    if (c == '\n') words += "; ";
+  }
+  while (words.ends_with("; ")) words.resize(words.size() - 2);
   return {"unavailable", "the database does not work: " + words};
 }
 

@@ -298,7 +298,7 @@ TEST(PostgresAddress, NobodyThereIsSaidInASentence) {
   const auto refused = open_postgres("postgresql://nobody@/none?host=/nonexistent", Access::kShare);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, "unavailable");
-  EXPECT_EQ(refused.error().sentence.find('\n'), std::string::npos) << refused.error().sentence;
+  EXPECT_EQ(refused.error().sentence.find_first_of("\n\t"), std::string::npos) << refused.error().sentence;
   EXPECT_EQ(code_of(open_postgres("no address at all", Access::kShare)), "unavailable");
 }
 
