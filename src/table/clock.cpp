@@ -44,10 +44,15 @@ base::Result<ClockRule> read_clock(const base::Tree& tree) {
   return rule;
 }
 
-Clock::Clock(const ClockRule& rule) : rule_(rule) { left_.fill(rule.days > 0 ? rule.days * kDay : rule.bank); }
+Clock::Clock(const ClockRule& rule) : rule_(rule) { left_.fill(rule.bank); }
+
+void Clock::ask(std::optional<int> seat, std::int64_t time) {
+  run(seat, time);
+  if (rule_.days > 0) left_.fill(rule_.days * kDay);
+}
 
 void Clock::run(std::optional<int> seat, std::int64_t time) {
-  if (running_ && rule_.days == 0) left_[at(*running_)] = *left(*running_, time);
+  if (running_) left_[at(*running_)] = *left(*running_, time);
   running_ = rule_.none() ? std::nullopt : seat;
   since_ = time;
 }

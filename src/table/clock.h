@@ -29,10 +29,12 @@ class Clock {
   Clock() = default;
   explicit Clock(const ClockRule& rule);
 
+  // A new decision is asked of the seat: by days, it has all of them.
+  void ask(std::optional<int> seat, std::int64_t time);
   // From this time on the seat's clock runs, or nobody's. The time of the one that ran is taken off.
   void run(std::optional<int> seat, std::int64_t time);
   void give_increment(int seat);
-  // Undoes give_increment: who takes back the move it was given for makes it again.
+  // Undoes give_increment, for a move that is made again.
   void take_increment(int seat);
 
   // Milliseconds left, at least 0; none without a clock.

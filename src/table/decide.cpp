@@ -36,7 +36,7 @@ class Decider {
   Decider(const Table& table, const Command& command, std::int64_t now)
       : table_(table),
         user_(command.user),
-        now_(now),
+        now_(std::max(now, table.time())),
         seat_(table.seat_of(command.user)),
         batch_(table, command.user, command.id, now) {}
 
@@ -88,8 +88,7 @@ class Decider {
     if (!seat_) return not_seated();
     if (const auto no = not_playing()) return *no;
     if (!chair(*seat_).away) return refused(Code::kTaken, "You sit at this table already");
-    const ClockRule& rule = table_.clock().rule();
-    if (rule.bank > 0 && *table_.clock().left(*seat_, now_) == 0) return refused(Code::kFlag, "Your time is used up");
+    if (table_.clock().left(*seat_, now_) == 0) return refused(Code::kFlag, "Your time is used up");
     batch_.add(Kind::kReturn, seat_);
     return std::move(batch_).done();
   }
@@ -133,6 +132,9 @@ class Decider {
       return refused(Code::kNoUndo,
                      "Only your own last decision can be taken back, while it showed nobody anything new and nobody "
                      "has moved since");
+    }
+    if (table_.undo_deadline() && now_ >= *table_.undo_deadline()) {
+      return refused(Code::kFlag, "Your time would be up: it has run on since you were asked for this decision");
     }
     Entry& entry = batch_.add(Kind::kBack, seat_, "undo");
     entry.count = 1;
@@ -273,7 +275,7 @@ Decision decide(const Table& table, const Command& command, std::int64_t now) {
 }
 
 std::vector<Entry> tick(const Table& table, std::int64_t now) {
-  if (!table.deadline() || now < *table.deadline()) return {};
+  if (!table.deadline() || std::max(now, table.time()) < *table.deadline()) return {};
   const int seat = *table.clock().running();
   Batch batch(table, "", "", now);
   batch.add(Kind::kFlag, seat);

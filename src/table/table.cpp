@@ -13,6 +13,8 @@ using base::Done;
 using base::Error;
 
 constexpr std::uint8_t kNoSeat = 255;
+// More decisions than people take back in a row: a bound on memory.
+constexpr std::size_t kMostClocks = 16;
 
 Error wrong(const Entry& entry, const std::string& what) {
   return {"entry", "entry " + std::to_string(entry.number) + ", '" + std::string(name_of(entry.kind)) + "': " + what};
@@ -113,6 +115,10 @@ int Table::undoable(int seat) const {
   return phase_ == Phase::kPlaying && !chair.played_by_bot() ? course_.undoable(seat) : 0;
 }
 
+std::optional<std::int64_t> Table::undo_deadline() const {
+  return undone_clocks_.empty() ? std::nullopt : undone_clocks_.back().deadline();
+}
+
 std::vector<std::string> Table::nonces() const {
   std::vector<std::string> nonces;
   for (const Chair& chair : chairs_) nonces.push_back(chair.nonce.empty() ? std::string(kBotNonce) : chair.nonce);
@@ -140,6 +146,7 @@ base::Result<Done> Table::fold(std::span<const Entry> batch) {
 
 void Table::shrink() {
   course_.shrink();
+  undone_clocks_.shrink_to_fit();
   applied_.shrink_to_fit();
   steps_.shrink_to_fit();
   rare_.shrink_to_fit();
@@ -206,15 +213,28 @@ base::Result<Done> Table::fold_before_start(const Entry& entry) {
   return wrong(entry, "the match has not begun");
 }
 
-// The clock of whoever is asked now begins to run. The increment is for passing the turn on to another seat.
+// Whose clock runs: the seat that is asked, unless a bot plays there.
+std::optional<int> Table::thinker() const {
+  const std::optional<int> seat = asked();
+  return seat && !chairs_[static_cast<std::size_t>(*seat)].played_by_bot() ? seat : std::nullopt;
+}
+
+// A new decision is asked. The increment is for passing the turn on to another seat.
 void Table::pass_turn(std::int64_t time) {
-  const core::Actor actor = course_.actor();
-  if (phase_ != Phase::kPlaying || !actor.is_seat()) return clock_.run(std::nullopt, time);
-  const int seat = actor.seat().index();
-  const bool person = !chairs_[static_cast<std::size_t>(seat)].played_by_bot();
-  clock_.run(person ? std::optional<int>(seat) : std::nullopt, time);
-  if (mover_ && *mover_ != seat) clock_.give_increment(*mover_);
+  clock_.ask(thinker(), time);
+  const std::optional<int> seat = asked();
+  if (!seat) return;
+  if (mover_ && *mover_ != *seat) clock_.give_increment(*mover_);
   mover_.reset();
+}
+
+// The clock before the seat's decision that was just made. It goes on there: who takes the decision back pays for the
+// time in between, for the move of a stand-in from that move on.
+void Table::remember_clock(int seat, std::int64_t time) {
+  if (clock_.rule().none()) return;
+  undone_clocks_.push_back(clock_);
+  if (!clock_.running()) undone_clocks_.back().run(seat, time);
+  if (undone_clocks_.size() > kMostClocks) undone_clocks_.erase(undone_clocks_.begin());
 }
 
 base::Result<Done> Table::fold_during_play(const Entry& entry) {
@@ -254,6 +274,10 @@ base::Result<Done> Table::fold_move(const Entry& entry) {
     mover_ = entry.seat;
   else
     ++drawn_;
+  if (entry.seat && course_.undoable(*entry.seat) > 0)
+    remember_clock(*entry.seat, entry.time);
+  else
+    undone_clocks_.clear();
   offer_.reset();
   pass_turn(entry.time);
   return Done{};
@@ -265,6 +289,13 @@ base::Result<Done> Table::fold_back(const Entry& entry) {
   course_.back(static_cast<std::size_t>(entry.count));
   offer_.reset();
   mover_.reset();
+  if (entry.text == "undo" && !undone_clocks_.empty()) {
+    clock_ = undone_clocks_.back();
+    undone_clocks_.pop_back();
+    clock_.run(thinker(), entry.time);
+    return Done{};
+  }
+  undone_clocks_.clear();
   pass_turn(entry.time);
   if (entry.text == "undo" && before && *before != *entry.seat) clock_.take_increment(*entry.seat);
   return Done{};
@@ -277,7 +308,7 @@ base::Result<Done> Table::fold_stand_in(const Entry& entry) {
     return wrong(entry, "not possible here");
   chair.level = entry.kind == Kind::kBot ? entry.text : "";
   chair.away = entry.kind == Kind::kBot;
-  if (asked() == entry.seat) pass_turn(entry.time);
+  if (asked() == entry.seat) clock_.run(thinker(), entry.time);
   return Done{};
 }
 

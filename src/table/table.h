@@ -90,6 +90,8 @@ class Table {
   [[nodiscard]] const Clock& clock() const { return clock_; }
   // When tick has something to say.
   [[nodiscard]] std::optional<std::int64_t> deadline() const { return clock_.deadline(); }
+  // When it is too late to take back the last decision: the clock of who made it would have run out.
+  [[nodiscard]] std::optional<std::int64_t> undo_deadline() const;
   // Every person has asked for another match, and the table of it is not known yet.
   [[nodiscard]] bool wants_next() const;
   [[nodiscard]] const std::string& next() const { return next_; }
@@ -127,7 +129,9 @@ class Table {
   base::Result<base::Done> fold_back(const Entry& entry);
   base::Result<base::Done> fold_stand_in(const Entry& entry);
   void fold_offer(const Entry& entry);
+  [[nodiscard]] std::optional<int> thinker() const;
   void pass_turn(std::int64_t time);
+  void remember_clock(int seat, std::int64_t time);
   void keep(const Entry& entry);
   Chair& chair(const Entry& entry) { return chairs_[static_cast<std::size_t>(*entry.seat)]; }
 
@@ -135,6 +139,7 @@ class Table {
   Course course_;
   std::vector<Chair> chairs_;
   Clock clock_;
+  std::vector<Clock> undone_clocks_;  // before each of the last decisions: what holds again if they are taken back
   std::uint64_t drawn_ = 0;
   Phase phase_ = Phase::kOpen;
   std::optional<int> mover_;  // the seat that made the last decision, until somebody is asked again

@@ -41,8 +41,65 @@ TEST(TableClock, TakingBackGivesNoTime) {
     scene.now += 1'000;
     EXPECT_EQ(scene.code("p0", Undo{scene.table.number()}), "ok");
   }
-  EXPECT_EQ(left(scene, 0), 55'000);
-  EXPECT_EQ(left(scene, 1), 55'000);
+  EXPECT_EQ(left(scene, 0), 50'000);
+  EXPECT_EQ(left(scene, 1), 60'000);
+}
+
+// The clock of whoever takes back has run all the while: one cannot think on the others' time, nor get more by it.
+TEST(TableClock, WhoTakesBackPaysForTheTimeInBetween) {
+  Scene scene = with_clock({"volo"}, {60'000, 5'000, 0});
+  scene.now += 10'000;
+  scene.move("e3");
+  scene.now += 49'999;
+  EXPECT_EQ(scene.code("p0", Undo{scene.table.number()}), "ok");
+  EXPECT_EQ(left(scene, 0), 1);
+  EXPECT_EQ(left(scene, 1), 60'000);
+  scene.move("e3");
+  EXPECT_EQ(left(scene, 0), 5'001);
+  scene.now += 1;
+  EXPECT_EQ(scene.code("p0", Undo{scene.table.number()}), "flag");
+  EXPECT_EQ(left(scene, 1), 59'999);
+}
+
+TEST(TableClock, TheMoveOfAStandInIsPaidForFromThatMoveOn) {
+  Scene scene = with_clock({"volo"}, {60'000, 5'000, 0}, "chick");
+  scene.now += 10'000;
+  ASSERT_EQ(scene.code("p0", Leave{}), "ok");
+  scene.now += 10'000;
+  const BotTask task = *bot_task(scene.table);
+  scene.take(decide_bot(scene.table, task.at, scene.table.game().legal(task.view)[5], scene.now).entries);
+  ASSERT_EQ(scene.code("p0", Return{}), "ok");
+  scene.now += 10'000;
+  ASSERT_EQ(scene.code("p0", Undo{scene.table.number()}), "ok");
+  EXPECT_EQ(left(scene, 0), 40'000);
+  EXPECT_EQ(left(scene, 1), 60'000);
+  EXPECT_EQ(scene.table.deadline(), scene.now + 40'000);
+}
+
+TEST(TableClock, TakingBackInTurnGivesBackAllTheWay) {
+  Scene scene = with_clock({"volo"}, {60'000, 5'000, 0});
+  for (const char* move : {"e3", "j9"}) {
+    scene.now += 1'000;
+    scene.move(move);
+  }
+  scene.now += 1'000;
+  ASSERT_EQ(scene.code("p1", Undo{scene.table.number()}), "ok");
+  EXPECT_EQ(left(scene, 0), 64'000);
+  EXPECT_EQ(left(scene, 1), 58'000);
+  ASSERT_EQ(scene.code("p0", Undo{scene.table.number()}), "ok");
+  EXPECT_EQ(left(scene, 0), 57'000);
+  EXPECT_EQ(left(scene, 1), 60'000);
+}
+
+// Here nothing is known any more of when the decision was first asked for.
+TEST(TableClock, AfterATakeBackByConsentNoIncrementIsGivenTwice) {
+  Scene scene = with_clock({"volo"}, {60'000, 5'000, 0});
+  scene.move("e3");
+  scene.move("j9");
+  ASSERT_EQ(scene.code("p1", MakeOffer{"takeback", 1}), "ok");
+  ASSERT_EQ(scene.code("p0", AnswerOffer{scene.table.number(), true}), "ok");
+  ASSERT_EQ(scene.code("p0", Undo{scene.table.number()}), "ok");
+  EXPECT_EQ(left(scene, 0), 60'000);
 }
 
 TEST(TableClock, SeveralDecisionsInOneTurnGiveOneIncrement) {
@@ -98,6 +155,54 @@ TEST(TableClock, DaysAreForEveryDecision) {
   scene.now += 2 * kDay;
   scene.take(tick(scene.table, scene.now));
   EXPECT_EQ(scene.table.result().places, (std::vector<int>{1, 2}));
+}
+
+TEST(TableClock, WhoLetTheDaysPassReturnsForTheNextDecision) {
+  Scene scene = with_clock({"clouds", {{"players", "3"}}}, {0, 0, 1});
+  const std::string user = user_of(*scene.table.asked());
+  scene.now += kDay;
+  scene.take(tick(scene.table, scene.now));
+  EXPECT_EQ(scene.code(user, Return{}), "flag");
+  const BotTask task = *bot_task(scene.table);
+  scene.take(decide_bot(scene.table, task.at, scene.table.game().legal(task.view)[0], scene.now).entries);
+  EXPECT_EQ(scene.code(user, Return{}), "ok");
+}
+
+TEST(TableClock, DaysGoOnAsLongAsTheSameDecisionIsAsked) {
+  for (const char* stand_in : {"", "chick"}) {
+    Scene scene = with_clock({"volo"}, {0, 0, 2}, stand_in);
+    for (int i = 0; i < 3; ++i) {
+      scene.now += kDay / 4;
+      ASSERT_EQ(scene.code("p0", Leave{}), "ok");
+      ASSERT_EQ(scene.code("p0", Return{}), "ok");
+    }
+    EXPECT_EQ(left(scene, 0), 2 * kDay - 3 * kDay / 4);
+    for (int i = 0; i < 4; ++i) {
+      scene.now += kDay / 8;
+      scene.move("e3");
+      scene.now += kDay / 8;
+      EXPECT_EQ(left(scene, 1), 2 * kDay - kDay / 8);
+      ASSERT_EQ(scene.code("p0", Undo{scene.table.number()}), "ok");
+      EXPECT_EQ(left(scene, 1), 2 * kDay);
+    }
+    EXPECT_EQ(left(scene, 0), kDay / 4);
+    EXPECT_EQ(scene.table.deadline(), 1000 + 2 * kDay);
+    scene.move("e3");
+    scene.now += kDay / 4;
+    EXPECT_EQ(scene.code("p0", Undo{scene.table.number()}), "flag");
+    scene.move("j9");
+    EXPECT_EQ(left(scene, 0), 2 * kDay);
+  }
+}
+
+// Time that is earlier than the last entry counts as that entry's.
+TEST(TableClock, NobodyMovesInTimeThatWentBack) {
+  Scene scene = with_clock({"volo"}, {60'000, 0, 0});
+  scene.now += 60'000;
+  ASSERT_EQ(scene.code("p1", MakeOffer{"draw", 1}), "ok");
+  scene.now -= 1;
+  EXPECT_EQ(scene.code("p0", MakeMove{scene.table.number(), "e3"}), "flag");
+  EXPECT_FALSE(tick(scene.table, scene.now).empty());
 }
 
 TEST(TableClock, TimeThatGoesBackCountsAsStandingStill) {

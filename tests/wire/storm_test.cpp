@@ -14,7 +14,8 @@ namespace aviary::wire {
 namespace {
 
 // Reckons the clocks again, entry by entry: time goes off whoever was asked, if a person plays there; whoever passes
-// the turn on to another seat gets the increment, and gives it back with the move. Says where the table differs.
+// the turn on to another seat gets the increment; by days every new decision has all of them. An undo brings back the
+// clocks before the move, less the time since for who takes it back. Says where the table differs.
 class Reckoning {
  public:
   Reckoning(const std::vector<table::Entry>& entries, table::Library& library)
@@ -27,10 +28,19 @@ class Reckoning {
     if (person) left_[static_cast<std::size_t>(*asked)] -= entry.time - time_;
     time_ = entry.time;
     if (!table_.fold(std::span(&entry, 1))) return "it does not fold";
-    if (entry.kind == table::Kind::kMove) mover_ = entry.seat;
-    if (entry.kind == table::Kind::kBack) {
-      mover_.reset();
-      if (entry.text == "undo" && asked != entry.seat) give(*entry.seat, -1);
+    switch (entry.kind) {
+      case table::Kind::kStart: new_decision(); break;
+      case table::Kind::kMove:
+        line_.push_back(Before{left_, time_});
+        mover_ = entry.seat;
+        new_decision();
+        break;
+      case table::Kind::kChance:
+        line_.push_back(std::nullopt);
+        new_decision();
+        break;
+      case table::Kind::kBack: back(entry, asked); break;
+      default: break;
     }
     if (mover_ && table_.asked()) {
       if (*mover_ != *table_.asked()) give(*mover_, 1);
@@ -46,12 +56,34 @@ class Reckoning {
   [[nodiscard]] const std::vector<std::int64_t>& left() const { return left_; }
 
  private:
+  struct Before {
+    std::vector<std::int64_t> left;
+    std::int64_t time;
+  };
+  void new_decision() {
+    constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
+    if (table_.setup().clock.days > 0) left_.assign(left_.size(), table_.setup().clock.days * kDay);
+  }
+  void back(const table::Entry& entry, std::optional<int> asked) {
+    const std::optional<Before> before = line_.back();
+    line_.resize(line_.size() - static_cast<std::size_t>(entry.count));
+    mover_.reset();
+    if (entry.text == "undo" && before) {
+      left_ = before->left;
+      left_[static_cast<std::size_t>(*entry.seat)] -= time_ - before->time;
+      return;
+    }
+    if (entry.text == "undo" && asked != entry.seat) give(*entry.seat, -1);
+    line_.assign(line_.size(), std::nullopt);
+    new_decision();
+  }
   void give(int seat, std::int64_t times) {
     left_[static_cast<std::size_t>(seat)] += times * table_.setup().clock.increment;
   }
 
   table::Table table_;
   std::vector<std::int64_t> left_;
+  std::vector<std::optional<Before>> line_;
   std::optional<int> mover_;
   std::int64_t time_ = 0;
 };
