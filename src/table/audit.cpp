@@ -29,7 +29,10 @@ Request request_of(const Entry& entry, int at) {
 // What should follow where this entry stands.
 std::vector<Entry> due(const Table& table, const Entry& entry) {
   if (!entry.user.empty()) {
-    return decide(table, {entry.user, entry.command, request_of(entry, table.number())}, entry.time).entries;
+    std::vector<Entry> entries =
+        decide(table, {entry.user, entry.command, request_of(entry, table.number())}, entry.time).entries;
+    if (!entries.empty()) entries.front().digest = entry.digest;  // of an 'at' that is not stored
+    return entries;
   }
   if (entry.kind == Kind::kFlag) return tick(table, entry.time);
   if (entry.kind == Kind::kNext) return lead_to_next(table, entry.text, entry.time).entries;

@@ -42,7 +42,7 @@ using Request =
 
 struct Command {
   std::string user;  // known to the host, never taken from the message
-  std::string id;    // the sender's own: a command that is repeated under the same id is applied once
+  std::string id;    // the sender's own, one for each: a command that is repeated under the same id is applied once
   Request request;
 };
 

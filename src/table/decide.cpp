@@ -4,6 +4,7 @@
 #include <array>
 
 #include "table/batch.h"
+#include "table/digest.h"
 #include "table/planted.h"
 
 namespace aviary::table {
@@ -269,9 +270,15 @@ Decision Batch::done() && {
 Decision decide(const Table& table, const Command& command, std::int64_t now) {
   if (!is_id(command.id)) return refused(Code::kBadField, "The id of a command is 1 to 64 letters, digits and -_.:");
   if (!is_id(command.user)) return refused(Code::kForbidden, "Nobody can do this");
-  if (const std::optional<int> number = table.applied(command.user, command.id)) return {{}, std::nullopt, *number};
+  const std::uint32_t digest = digest_of(command.request);
+  if (const auto before = table.applied(command.user, command.id)) {
+    if (before->digest == digest || before->digest == 0) return {{}, std::nullopt, before->number};
+    return refused(Code::kIdUsed, "You gave another command this id before; every command has its own");
+  }
   if (const auto no = no_room(table, command.request)) return *no;
-  return std::visit(Decider(table, command, now), command.request);
+  Decision decision = std::visit(Decider(table, command, now), command.request);
+  if (!decision.entries.empty()) decision.entries.front().digest = digest;
+  return decision;
 }
 
 std::vector<Entry> tick(const Table& table, std::int64_t now) {

@@ -16,8 +16,8 @@ struct Decision {
   int number = 0;  // of the last event that came of the command
 };
 
-// A command that was applied before is answered again and not applied again. `now` never counts as earlier than the
-// last entry.
+// A command that was applied before is answered again and not applied again; another under its id is refused. `now`
+// never counts as earlier than the last entry.
 Decision decide(const Table& table, const Command& command, std::int64_t now);
 
 // The flag of whoever let the deadline pass. With two seats it ends the match; otherwise a bot plays on. Empty if no

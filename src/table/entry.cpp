@@ -17,6 +17,7 @@ constexpr std::array<std::string_view, 16> kNames = {"create", "sit",    "leave"
                                                      "move",   "chance", "back",    "offer", "answer", "resign",
                                                      "flag",   "end",    "rematch", "next"};
 constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+constexpr std::int64_t kMostDigest = std::numeric_limits<std::uint32_t>::max();
 
 Tree list_of(const std::vector<int>& values) {
   Tree list{Tree::List{}};
@@ -39,6 +40,7 @@ std::string write_entry(const Entry& entry) {
   tree.set("kind", Tree(name_of(entry.kind)));
   set_text(tree, "user", entry.user);
   set_text(tree, "command", entry.command);
+  if (entry.digest != 0) tree.set("digest", Tree(std::int64_t{entry.digest}));
   if (entry.seat) tree.set("seat", Tree(std::int64_t{*entry.seat}));
   set_text(tree, "text", entry.text);
   set_text(tree, "name", entry.name);
@@ -55,8 +57,8 @@ base::Result<Entry> read_entry(std::string_view text) {
   const base::Result<Tree> tree = base::read_json(text);
   if (!tree) return tree.error();
   base::FieldReader reader(*tree, "entry");
-  reader.only({"number", "time", "kind", "user", "command", "seat", "text", "name", "nonce", "count", "yes", "points",
-               "places", "setup"});
+  reader.only({"number", "time", "kind", "user", "command", "digest", "seat", "text", "name", "nonce", "count", "yes",
+               "points", "places", "setup"});
   Entry entry;
   entry.number = static_cast<int>(reader.number("number", 1, kMost));
   entry.time = reader.number("time", 0, std::numeric_limits<std::int64_t>::max());
@@ -67,6 +69,7 @@ base::Result<Entry> read_entry(std::string_view text) {
     entry.kind = static_cast<Kind>(found - kNames.begin());
   entry.user = reader.text_or("user", "");
   entry.command = reader.text_or("command", "");
+  if (reader.has("digest")) entry.digest = static_cast<std::uint32_t>(reader.number("digest", 1, kMostDigest));
   if (reader.has("seat")) entry.seat = static_cast<int>(reader.number("seat", 0, core::kMaxSeats - 1));
   entry.text = reader.text_or("text", "");
   entry.name = reader.text_or("name", "");

@@ -41,6 +41,7 @@ struct Entry {
   Kind kind = Kind::kCreate;
   std::string user;     // who caused it; empty for the clock, a bot or the server itself
   std::string command;  // the id of the command that caused it; the same for all entries that follow from one command
+  std::uint32_t digest = 0;  // of what the command asked, in its first entry; 0 if that is not known
   std::optional<int> seat;
   std::string text;
   std::string name;

@@ -19,6 +19,7 @@ enum class Code : std::uint8_t {
   kStarted,      // only before the match begins
   kOver,         // the match is over
   kNotOver,      // only after the match
+  kIdUsed,       // the sender gave another command this id before
   kStale,        // more has happened than the sender knew
   kIllegal,      // the rules forbid the move; the clause is named
   kNoUndo,       // nothing can be taken back freely

@@ -101,10 +101,10 @@ bool Table::wants_next() const {
   return anybody;
 }
 
-std::optional<int> Table::applied(std::string_view user, std::string_view command) const {
+std::optional<Table::Applied> Table::applied(std::string_view user, std::string_view command) const {
   const std::uint64_t key = key_of(user, command);
   for (std::size_t i = applied_.size(); i-- > 0;) {
-    if (applied_[i].key == key) return applied_[i].number;
+    if (applied_[i].key == key) return applied_[i];
   }
   return std::nullopt;
 }
@@ -166,7 +166,7 @@ void Table::keep(const Entry& entry) {
   if (move || entry.kind == Kind::kBack || entry.kind == Kind::kStart) changed_ = entry.number;
   if (entry.command.empty()) return;
   const std::uint64_t key = key_of(entry.user, entry.command);
-  if (applied_.empty() || applied_.back().key != key) applied_.push_back({key, 0});
+  if (applied_.empty() || applied_.back().key != key) applied_.push_back({key, entry.digest, 0});
   applied_.back().number = entry.number;
 }
 

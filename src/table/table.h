@@ -95,8 +95,13 @@ class Table {
   // Every person has asked for another match, and the table of it is not known yet.
   [[nodiscard]] bool wants_next() const;
   [[nodiscard]] const std::string& next() const { return next_; }
-  // The number up to which a command was applied, if it was: it is answered again so.
-  [[nodiscard]] std::optional<int> applied(std::string_view user, std::string_view command) const;
+  // A command that was applied: up to which number, and what it asked (Entry::digest).
+  struct Applied {
+    std::uint64_t key;  // of user and command
+    std::uint32_t digest;
+    int number;
+  };
+  [[nodiscard]] std::optional<Applied> applied(std::string_view user, std::string_view command) const;
   // How many of its own last decisions a seat may take back freely now.
   [[nodiscard]] int undoable(int seat) const;
 
@@ -148,10 +153,6 @@ class Table {
   std::string next_;
   int changed_ = 0;
 
-  struct Applied {
-    std::uint64_t key;  // of user and command
-    int number;
-  };
   std::vector<Applied> applied_;
   std::vector<Step> steps_;
   std::vector<Entry> rare_;

@@ -78,6 +78,38 @@ TEST(Table, ARepeatedCommandIsAnsweredAgainAndNotAppliedAgain) {
   EXPECT_EQ(name_of(scene.act("p1", move, "id1").refusal->code), "stale");
 }
 
+TEST(Table, AnIdThatWasUsedIsRefusedForAnotherCommand) {
+  Scene scene = playing({"volo"});
+  const MakeMove move{scene.table.number(), "e3"};
+  const auto code = [&](const Request& request) {
+    const Decision decision = scene.act("p0", request, "c2");
+    EXPECT_TRUE(decision.refusal) << "answered as applied";
+    return decision.refusal ? std::string(name_of(decision.refusal->code)) : "ok";
+  };
+  EXPECT_EQ(code(MakeMove{move.at, "e99"}), "illegal");
+  ASSERT_FALSE(scene.act("p0", move, "c2").refusal);
+  EXPECT_EQ(code(MakeMove{move.at, "e4"}), "id_used");
+  EXPECT_EQ(code(MakeMove{move.at + 1, "e3"}), "id_used");
+  EXPECT_EQ(code(Undo{scene.table.number()}), "id_used");
+  EXPECT_EQ(code(Resign{}), "id_used");
+  EXPECT_FALSE(scene.act("p0", move, "c2").refusal);
+  scene.table = *Table::load(scene.entries, scene.library_);
+  EXPECT_EQ(code(Resign{}), "id_used");
+  EXPECT_FALSE(scene.act("p0", move, "c2").refusal);
+}
+
+// What older servers stored is loaded, and a repetition of it answered, whatever it asks.
+TEST(Table, EntriesWithoutDigestAreAnsweredAsApplied) {
+  Scene scene = playing({"volo"});
+  const Decision first = scene.act("p0", MakeMove{scene.table.number(), "e3"}, "c2");
+  for (Entry& entry : scene.entries) entry.digest = 0;
+  scene.table = *Table::load(scene.entries, scene.library_);
+  const Decision again = scene.act("p0", Resign{}, "c2");
+  EXPECT_FALSE(again.refusal);
+  EXPECT_EQ(again.number, first.number);
+  EXPECT_EQ(scene.table.phase(), Phase::kPlaying);
+}
+
 TEST(Table, WhoMayDoWhatBeforeTheStart) {
   Scene scene(setup_for({"volo"}));
   EXPECT_EQ(scene.code("p0", Start{}), "not_started");
