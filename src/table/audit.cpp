@@ -26,11 +26,15 @@ Request request_of(const Entry& entry, int at) {
   }
 }
 
-// What should follow where this entry stands.
-std::vector<Entry> due(const Table& table, const Entry& entry) {
+// What should follow where these entries stand.
+std::vector<Entry> due(const Table& table, std::span<const Entry> rest) {
+  const Entry& entry = rest.front();
   if (!entry.user.empty()) {
-    std::vector<Entry> entries =
-        decide(table, {entry.user, entry.command, request_of(entry, table.number())}, entry.time).entries;
+    // Who left and plays is back: the return comes before what was asked for.
+    const bool plays = entry.kind == Kind::kReturn && rest.size() > 1 && rest[1].user == entry.user &&
+                       rest[1].command == entry.command;
+    const Request request = request_of(plays ? rest[1] : entry, table.number());
+    std::vector<Entry> entries = decide(table, {entry.user, entry.command, request}, entry.time).entries;
     if (!entries.empty()) entries.front().digest = entry.digest;  // of an 'at' that is not stored
     return entries;
   }
@@ -49,7 +53,7 @@ base::Result<Table> audit(std::span<const Entry> entries, Library& library) {
   if (!opened) return opened;
   Table table = std::move(opened).value();
   for (std::span<const Entry> rest = entries.subspan(1); !rest.empty();) {
-    const std::vector<Entry> should = due(table, rest.front());
+    const std::vector<Entry> should = due(table, rest);
     if (should.empty()) {
       return base::Error{"entry",
                          "entry " + std::to_string(rest.front().number) + " does not follow from those before it"};

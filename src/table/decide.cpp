@@ -122,6 +122,7 @@ class Decider {
       const core::Refusal why = game.why(game.view(state, core::Seat(*seat_)), *move);
       return refused(Code::kIllegal, why.sentence, why.clause);
     }
+    come_back();
     return std::move(batch_).moved(*seat_, *move);
   }
 
@@ -137,6 +138,7 @@ class Decider {
     if (table_.undo_deadline() && now_ >= *table_.undo_deadline()) {
       return refused(Code::kFlag, "Your time would be up: it has run on since you were asked for this decision");
     }
+    come_back();
     Entry& entry = batch_.add(Kind::kBack, seat_, "undo");
     entry.count = 1;
     return std::move(batch_).done();
@@ -175,6 +177,10 @@ class Decider {
   }
 
  private:
+  // Who left and plays is back.
+  void come_back() {
+    if (chair(*seat_).away) batch_.add(Kind::kReturn, seat_);
+  }
   [[nodiscard]] const Chair& chair(int seat) const { return table_.chairs()[index(seat)]; }
   [[nodiscard]] bool exists(int seat) const { return seat >= 0 && std::cmp_less(seat, table_.chairs().size()); }
   [[nodiscard]] bool may_sit(int seat) const {

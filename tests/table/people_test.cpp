@@ -1,5 +1,6 @@
 // What people may do besides moving: leave and return, resign, agree on a draw, play again.
 #include "scene.h"
+#include "table/audit.h"
 
 namespace aviary::table {
 namespace {
@@ -38,6 +39,25 @@ TEST(TablePeople, ABotPlaysForWhoeverLeavesAndThePersonMayReturn) {
     EXPECT_TRUE(decide_bot(scene.table, task.at, scene.table.game().legal(task.view)[0], scene.now).refusal);
     EXPECT_FALSE(scene.move("e3").refusal);
   }
+}
+
+TEST(TablePeople, WhoLeftAndPlaysIsBack) {
+  Scene scene = playing({"volo"});
+  ASSERT_EQ(scene.code("p0", Leave{}), "ok");
+  EXPECT_EQ(scene.code("p0", MakeMove{scene.table.number(), "e99"}), "illegal");
+  EXPECT_TRUE(scene.table.chairs()[0].away);
+  const Decision moved = scene.move("e3");
+  ASSERT_EQ(moved.entries.size(), 2U);
+  EXPECT_EQ(moved.entries[0].kind, Kind::kReturn);
+  EXPECT_EQ(moved.number, scene.table.number());
+  EXPECT_FALSE(scene.table.chairs()[0].away);
+  ASSERT_EQ(scene.code("p0", Leave{}), "ok");
+  const Decision undone = scene.act("p0", Undo{scene.table.number()});
+  ASSERT_EQ(undone.entries.size(), 2U);
+  EXPECT_EQ(undone.entries[0].kind, Kind::kReturn);
+  EXPECT_FALSE(scene.table.chairs()[0].away);
+  EXPECT_TRUE(audit(scene.entries, scene.library_));
+  EXPECT_TRUE(Table::load(scene.entries, scene.library_));
 }
 
 // The task of a stand-in holds the view of the leaver's seat, and nothing of others.

@@ -150,7 +150,9 @@ std::string Client::choice(const base::Tree& now) {
 std::string Client::choice_in_play(const base::Tree& now, int me) {
   const std::string at = R"(,"at":)" + std::to_string(heard[table_].have);
   const std::uint64_t mood = rng_.below(std::uint64_t{1000});
-  if (*(*now.find("seats")->list())[static_cast<std::size_t>(me)].find("away")->boolean()) return R"("type":"return")";
+  const base::Tree* legal = now.find("legal");
+  const bool away = *(*now.find("seats")->list())[static_cast<std::size_t>(me)].find("away")->boolean();
+  if (away && (mood < 500 || legal == nullptr)) return R"("type":"return")";
   for (const base::Tree& offer : *now.find("offers")->list()) {
     if (number_of(offer, "seat") == me && mood < 900) continue;
     return R"("type":"answer","offer":)" + std::to_string(number_of(offer, "offer")) + R"(,"yes":)" +
@@ -161,7 +163,6 @@ std::string Client::choice_in_play(const base::Tree& now, int me) {
   if (mood < 80) return R"("type":"offer","what":"draw")";
   if (mood < 90) return R"("type":"leave")";
   if (mood < 92) return R"("type":"resign")";
-  const base::Tree* legal = now.find("legal");
   if (legal == nullptr) return "";
   const base::Tree::List& moves = *legal->list();
   const std::string move = R"(,"move":")" + *moves[rng_.below(moves.size())].text() + "\"";
