@@ -80,6 +80,7 @@ class Comparison {
       look();
       ask();
       if (i == moves / 2) let_stand_in();
+      if (rng_.below(std::uint64_t{3}) == 0) take_back();
       if (!twins_.difference.empty() || !move_alike()) return;
     }
   }
@@ -177,6 +178,31 @@ class Comparison {
       if (!bot.refusal) world->fold(bot.entries);
     }
     look();
+  }
+
+  // Whoever can takes back in both worlds, where both let them: freely, or beyond the horizon when all agree.
+  void take_back() {
+    const int count = 1 + static_cast<int>(rng_.below(std::uint64_t{3}));
+    const table::Request undo = table::Undo{a_.table.number()};
+    const table::Request offer = table::MakeOffer{"takeback", count};
+    int seat = 0;
+    while (seat < game_.seats() && !carry_out(seat, undo) && !carry_out(seat, offer)) ++seat;
+    if (seat == game_.seats()) return;
+    for (int other = 0; other < game_.seats() && a_.table.offer(); ++other) {
+      if (other != seat) carry_out(other, table::AnswerOffer{a_.table.offer()->number, true});
+    }
+    ++twins_.taken_back;
+    look();
+  }
+  // False if either world refuses it.
+  bool carry_out(int seat, const table::Request& request) {
+    const table::Command command{user_of(seat), "t" + std::to_string(a_.table.number()), request};
+    const table::Decision here = decide(a_.table, command, kNow);
+    const table::Decision there = decide(b_.table, command, kNow);
+    if (here.refusal || there.refusal) return false;
+    a_.fold(here.entries);
+    b_.fold(there.entries);
+    return true;
   }
 
   struct Choice {

@@ -13,6 +13,7 @@ struct Twins {
   std::string difference;  // the first; empty if there was none
   int compared = 0;        // messages
   int apart = 0;           // situations in which the truths differed
+  int taken_back = 0;      // times that decisions were, in both worlds
 };
 
 // Plays a random match for a while, imagines a twin for a random observer, and drives both worlds on alike.

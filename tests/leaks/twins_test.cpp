@@ -43,14 +43,17 @@ TEST(TwinWorlds, WhatAnObserverMayNotKnowChangesNoByteItGets) {
   for (const Match& match : matches_with_secrets()) {
     int compared = 0;
     int apart = 0;
+    int taken_back = 0;
     for (int seed = 0; seed < std::min(kit::scaled(40), 1'000); ++seed) {
       const Twins twins = compare_twins(match.game, match.options, static_cast<std::uint64_t>(seed));
       ASSERT_EQ(twins.difference, "") << match.game << ", seed " << seed;
       compared += twins.compared;
       apart += twins.apart;
+      taken_back += twins.taken_back;
     }
     EXPECT_GT(compared, 3'000);
     EXPECT_GT(apart, 100) << "the truths hardly ever differed";
+    EXPECT_GT(taken_back, 10);
   }
 }
 

@@ -1,6 +1,7 @@
 #include "storm.h"
 
 #include <algorithm>
+#include <array>
 
 #include "table/decide.h"
 #include "table/look.h"
@@ -12,6 +13,9 @@ namespace {
 constexpr std::int64_t kWhole = 10LL * 60 * 1000;  // how long a storm lasts at most
 constexpr table::ClockRule kLongClock = {240'000, 2000, 0};
 constexpr table::ClockRule kShortClock = {30'000, 500, 0};  // flags fall
+constexpr table::ClockRule kDailyClock = {0, 0, 1};
+constexpr std::int64_t kPace = 1200;
+constexpr std::int64_t kDailyPace = 24LL * 60 * 60 * 1000 * 51 / 50;  // a few think too long
 
 struct Course {
   const char* game;
@@ -34,7 +38,8 @@ table::Setup setup_for(base::Rng& rng, int& people) {
   const int seats =
       course.options.empty() || std::string(course.game) == "volo" ? 2 : std::stoi(course.options[0].value);
   while (std::cmp_less(setup.seats.size(), seats)) setup.seats.push_back({"chick", ""});
-  if (rng.below(std::uint64_t{2}) == 0) setup.clock = rng.below(std::uint64_t{3}) == 0 ? kShortClock : kLongClock;
+  static constexpr std::array kClocks = {kShortClock, kLongClock, kLongClock, kDailyClock};
+  if (rng.below(std::uint64_t{2}) == 0) setup.clock = kClocks[rng.below(kClocks.size())];
   if (rng.below(std::uint64_t{2}) == 0) setup.stand_in = "wren";
   people = course.people;
   return setup;
@@ -50,9 +55,11 @@ Storm::Storm(std::uint64_t seed, const Weather& weather) : rng_(seed), weather_(
     if (i < people) clients_.back()->seat = i;
   }
   rematch_ = rng_.below(std::uint64_t{4}) == 0;
+  pace_ = setup.clock.days > 0 ? kDailyPace : kPace;
+  wanders_ = rng_.below(std::uint64_t{3}) == 0;
   calm_ = true;
   start_host();
-  (void)host_->create(setup, now_);
+  (void)host_->create(setup, host_time());
   calm_ = false;
 }
 
@@ -73,8 +80,16 @@ bool Storm::store(const std::string& table, std::span<const table::Entry> entrie
   return !dies;
 }
 
+// Another time than the true one, and perhaps an earlier one than before.
+void Storm::set_host_clock() {
+  const std::int64_t before = shift_;
+  shift_ = static_cast<std::int64_t>(rng_.below(static_cast<std::uint64_t>(2 * kMostShift + 1))) - kMostShift;
+  went_back_ |= shift_ < before;
+}
+
 void Storm::start_host() {
   ++life_;
+  if (wanders_) set_host_clock();
   dying_ = false;
   down_ += life_ > 1 ? now_ - died_ : 0;
   host_ = std::make_unique<Host>(Host::Means{
@@ -125,7 +140,8 @@ void Storm::send(Client& client, const std::string& text) {
 void Storm::deliver(int connection, const std::string& text) {
   if (host_ == nullptr || connection / 10'000 != life_) return;
   if (happens(weather_.killed)) return kill_host();
-  host_->receive(connection % 10'000, text, now_);
+  if (wanders_ && happens(weather_.jumps)) set_host_clock();
+  host_->receive(connection % 10'000, text, host_time());
   if (dying_) return kill_host();
   pump();
 }
@@ -144,7 +160,7 @@ void Storm::pump_one(Client& client) {
     return later(100, [this, &client] {
       if (host_ != nullptr) pump_one(client);
     });
-  while (std::optional<std::string> message = host_->next(connection % 10'000, now_)) {
+  while (std::optional<std::string> message = host_->next(connection % 10'000, host_time())) {
     std::int64_t& arrives = arrives_[connection];
     arrives =
         std::max(arrives, now_ + 1 + static_cast<std::int64_t>(rng_.below(static_cast<std::uint64_t>(kMostDelay))));
@@ -156,11 +172,11 @@ void Storm::pump_one(Client& client) {
 
 void Storm::think() {
   if (const std::optional<std::int64_t> deadline = host_->deadline()) {
-    later(std::max<std::int64_t>(*deadline - now_, 0) +
+    later(std::max<std::int64_t>(*deadline - host_time(), 0) +
               static_cast<std::int64_t>(rng_.below(static_cast<std::uint64_t>(kLateTick))),
           [this, life = life_] {
-            if (host_ == nullptr || life != life_ || !host_->deadline() || *host_->deadline() > now_) return;
-            host_->tick(now_);
+            if (host_ == nullptr || life != life_ || !host_->deadline() || *host_->deadline() > host_time()) return;
+            host_->tick(host_time());
             if (dying_) return kill_host();
             pump();
           });
@@ -173,7 +189,7 @@ void Storm::think() {
       if (host_ == nullptr || life != life_) return;
       base::Rng rng(thinking.task.seed);
       const std::vector<core::Move> legal = host_->find(thinking.table)->game().legal(thinking.task.view);
-      host_->thought(thinking, legal[rng.below(legal.size())], now_);
+      host_->thought(thinking, legal[rng.below(legal.size())], host_time());
       thinking_.erase(about);
       if (dying_) return kill_host();
       pump();
@@ -201,8 +217,9 @@ bool Storm::is_over() const {
 void Storm::run() {
   for (const auto& client : clients_) client->begin();
   const std::int64_t begun = now_;
-  while (now_ < begun + kWhole) {
-    until(now_ + 5000);
+  const std::int64_t slowness = pace_ / kPace;
+  while (now_ < begun + kWhole * slowness) {
+    until(now_ + 5000 * slowness);
     if (is_over()) break;
   }
   calm_ = true;

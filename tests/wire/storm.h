@@ -1,5 +1,6 @@
-// A simulated world for storms: a clock, a network that loses, doubles, delays and reorders what clients send and cuts
-// connections, a store that survives, and a host that is killed and started again. Everything follows from one seed.
+// A simulated world for storms: a clock that the host may read wrongly, a network that loses, doubles, delays and
+// reorders what clients send and cuts connections, a store that survives, and a host that is killed and started again.
+// Everything follows from one seed.
 #pragma once
 
 #include <cstdint>
@@ -25,6 +26,7 @@ struct Weather {
   int doubled = 5;       // a command
   int cut = 2;           // a connection, for each message that a client sends
   int killed = 1;        // the host, for each message that it gets
+  int jumps = 5;         // the host's time, if it is one of those that jump, for each message that it gets
   int dies_storing = 1;  // the host, for each time it stores: half of them just before, half just after
 };
 
@@ -98,10 +100,12 @@ class Storm {
   void later(std::int64_t delay, std::function<void()> what);
   int connect(const std::string& user);
   void send(Client& client, const std::string& text);
+  [[nodiscard]] std::int64_t pace() const { return pace_; }
   [[nodiscard]] bool wants_rematch() const { return stored_.size() == 1 && rematch_; }
 
-  static constexpr std::int64_t kMostDelay = 400;  // milliseconds, of a message on the way
-  static constexpr std::int64_t kLateTick = 50;    // how late the host looks at its clocks
+  static constexpr std::int64_t kMostDelay = 400;   // milliseconds, of a message on the way
+  static constexpr std::int64_t kLateTick = 50;     // how late the host looks at its clocks
+  static constexpr std::int64_t kMostShift = 2000;  // by which the host's time is wrong, either way
 
  private:
   struct Event {
@@ -112,6 +116,8 @@ class Storm {
   };
   bool happens(int percent) { return !calm_ && rng_.below(std::uint64_t{100}) < static_cast<std::uint64_t>(percent); }
   bool store(const std::string& table, std::span<const table::Entry> entries);
+  [[nodiscard]] std::int64_t host_time() const { return now_ + shift_; }
+  void set_host_clock();
   void start_host();
   void kill_host();
   void deliver(int connection, const std::string& text);
@@ -140,7 +146,11 @@ class Storm {
   std::set<std::string> thinking_;
   std::int64_t down_ = 0;  // how long the host was dead, in all
   std::int64_t died_ = 0;
-  bool rematch_;  // everybody asks for one
+  bool rematch_;            // everybody asks for one
+  std::int64_t pace_;       // how long people think, at most, before they do something
+  bool wanders_;            // the host's time is wrong, and jumps
+  bool went_back_ = false;  // and it jumped back
+  std::int64_t shift_ = 0;
 };
 
 }  // namespace aviary::wire

@@ -131,7 +131,7 @@ void Client::consider() {
   const std::string fields = choice(here.now);
   if (fields.empty()) return;
   // After some thought, unless things have changed by then.
-  storm_.later(static_cast<std::int64_t>(rng_.below(std::uint64_t{1200})),
+  storm_.later(static_cast<std::int64_t>(rng_.below(static_cast<std::uint64_t>(storm_.pace()))),
                [this, fields, table = table_, at = here.have] {
                  if (pending_.empty() && table_ == table && heard[table].have == at && plays_on) command(fields);
                });

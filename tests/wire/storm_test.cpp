@@ -191,17 +191,18 @@ void Storm::check_clients(const std::string& id, std::string& wrong) {
 // Reckons the clocks again from the stored entries, and when commands were sent.
 void Storm::check_times(const std::string& table, std::string& wrong) {
   const std::vector<table::Entry> entries = this->entries(table);
+  const std::int64_t shift = wanders_ ? kMostShift : 0;
   for (const table::Entry& entry : entries) {
     for (const auto& client : clients_) {
       if (client->user() != entry.user || entry.command.empty()) continue;
       bool in_time = false;
       for (const std::int64_t sent : client->sent[entry.command]) {
-        in_time |= entry.time >= sent && entry.time <= sent + kMostDelay;
+        in_time |= entry.time >= sent - shift && entry.time <= sent + kMostDelay + shift;
       }
       if (!in_time) wrong += "entry " + std::to_string(entry.number) + " has another time than its command\n";
     }
   }
-  wrong += check_clocks(entries, *host_->find(table), kLateTick + down_);
+  wrong += check_clocks(entries, *host_->find(table), kLateTick + down_ + 2 * shift);
 }
 
 std::string Storm::verdict() {
@@ -222,9 +223,11 @@ std::string Storm::verdict() {
 
 std::set<std::string> Storm::happened() const {
   std::set<std::string> kinds;
+  if (went_back_) kinds.insert("time that goes back");
   for (const auto& [table, lines] : stored_) {
     for (const table::Entry& entry : entries(table)) {
       kinds.emplace(name_of(entry.kind));
+      if (entry.kind == table::Kind::kFlag && pace_ > kMostShift) kinds.insert("flag by days");
       if (entry.kind == table::Kind::kEnd || entry.kind == table::Kind::kBack) kinds.insert(entry.text);
     }
   }
@@ -242,8 +245,10 @@ TEST(Storm, NothingAcknowledgedIsLostOrDoubledAndAllSeeTheSame) {
     ASSERT_EQ(storm.verdict(), "") << "seed " << seed;
     happened.merge(storm.happened());
   }
-  for (const char* kind : {"create", "sit", "leave", "bot", "return", "start", "move", "chance", "undo", "takeback",
-                           "offer", "answer", "resign", "flag", "end", "draw", "rematch", "next"}) {
+  for (const char* kind : {"create", "sit",     "leave",  "bot",          "return",
+                           "start",  "move",    "chance", "undo",         "takeback",
+                           "offer",  "answer",  "resign", "flag",         "end",
+                           "draw",   "rematch", "next",   "flag by days", "time that goes back"}) {
     EXPECT_TRUE(happened.contains(kind)) << "no storm has a " << kind;
   }
 }
