@@ -116,27 +116,10 @@ class NatsBus final : public Bus {
     set(natsOptions_SetReconnectWait, created, kReconnectMillis);
     set(natsOptions_SetPingInterval, created, kPingMillis);
     set(natsOptions_SetMaxPingsOut, created, 2);
-    set(natsOptions_SetRetryOnFailedConnect, created, true, on_reconnected, listener);
     set(natsOptions_SetReconnectedCB, created, on_reconnected, listener);
     set(natsOptions_SetClosedCB, created, on_closed, listener);
     set(natsOptions_SetErrorHandler, created, on_error, listener);
-    natsConnection* link = nullptr;
-    set(natsConnection_Connect, &link, created);
-    const bool later = status == NATS_NOT_YET_CONNECTED;
-    if (later) status = NATS_OK;
-    if (status != NATS_OK) return status;
-    link_.reset(link);
-    listener->one_more();
-    for (const char* subject : {kStored, kEnded}) {
-      natsSubscription* subscription = nullptr;
-      set(natsConnection_Subscribe, &subscription, link, subject, on_message, listener);
-      if (status != NATS_OK) return status;
-      (subject == kStored ? stored_ : ended_).reset(subscription);
-      set(natsSubscription_SetOnCompleteCB, subscription, on_left, listener);
-      if (status == NATS_OK) listener->one_more();
-    }
-    if (!later) set(natsConnection_FlushTimeout, link, kConnectMillis);
-    return status;
+    return status == NATS_OK ? connect(created) : status;
   }
 
   void tell_stored(const std::string& table, std::uint64_t number) override {
@@ -146,6 +129,34 @@ class NatsBus final : public Bus {
   [[nodiscard]] bool is_up() const override { return natsConnection_Status(link_.get()) == NATS_CONN_STATUS_CONNECTED; }
 
  private:
+  // If nobody is there, NATS tries again and again; but a password that is wrong stays wrong.
+  natsStatus connect(natsOptions* options) {
+    natsConnection* link = nullptr;
+    natsStatus status = natsConnection_Connect(&link, options);
+    const bool later = status != NATS_OK && status != NATS_CONNECTION_AUTH_FAILED;
+    if (later) {
+      status = natsOptions_SetRetryOnFailedConnect(options, true, on_reconnected, listener_.get());
+      if (status == NATS_OK) status = natsConnection_Connect(&link, options);
+      if (status == NATS_NOT_YET_CONNECTED) status = NATS_OK;
+    }
+    if (status != NATS_OK) return status;
+    link_.reset(link);
+    listener_->one_more();
+    status = subscribe(kStored, stored_);
+    if (status == NATS_OK) status = subscribe(kEnded, ended_);
+    return status != NATS_OK || later ? status : natsConnection_FlushTimeout(link, kConnectMillis);
+  }
+
+  natsStatus subscribe(const char* subject, Subscription& kept) {
+    natsSubscription* made = nullptr;
+    natsStatus status = natsConnection_Subscribe(&made, link_.get(), subject, on_message, listener_.get());
+    if (status != NATS_OK) return status;
+    kept.reset(made);
+    status = natsSubscription_SetOnCompleteCB(made, on_left, listener_.get());
+    if (status == NATS_OK) listener_->one_more();
+    return status;
+  }
+
   // While the connection is lost NATS keeps what is told; if that becomes too much the rest is dropped, and others find
   // it when they look at the store.
   void tell(const char* subject, const std::string& text) {

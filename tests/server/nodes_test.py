@@ -28,13 +28,13 @@ NODES = 3
 class Nats:
     """A nats-server of one's own. It keeps its port when it is killed and started again."""
 
-    def __init__(self):
+    def __init__(self, *arguments):
         self.folder = tempfile.TemporaryDirectory(prefix="aviary-nats-")
         ports = os.path.join(self.folder.name, "ports")
         os.mkdir(ports)
         self.log = open(os.path.join(self.folder.name, "log"), "wb")
         self.port = -1  # any
-        self.start("--ports_file_dir", ports)
+        self.start("--ports_file_dir", ports, *arguments)
         while not (files := [name for name in os.listdir(ports) if name.endswith(".ports")]):
             assert self.process.poll() is None, "nats-server did not start"
             time.sleep(0.02)
@@ -180,6 +180,15 @@ def session_ends_everywhere(nodes):
     line.close()
 
 
+def wrong_password_is_refused(database):
+    """A node would wait for ever for a NATS server that does not want it."""
+    with Nats("--user", "club", "--pass", "right") as nats:
+        bus = nats.address.replace("://", "://club:topsecret@")
+        done = subprocess.run([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--database", database, "--bus", bus],
+                              capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1 and "NATS" in done.stderr and "topsecret" not in done.stderr, done
+
+
 def main():
     if not private_postgres.programs() or not shutil.which("nats-server"):
         print("skipped: this test needs the packages postgresql and nats-server")
@@ -187,6 +196,7 @@ def main():
     rounds, pairs, tables, moves = (10, 12, 8, 400) if arena.is_long() else (3, 6, 4, 150)
     with private_postgres.Postgres() as postgres, Nats() as nats:
         database = postgres.new_database()
+        wrong_password_is_refused(database)
         nodes = Nodes(database, nats.address)
         try:
             began = time.monotonic()
