@@ -41,6 +41,11 @@ describe('the log', () => {
     expect(grown.map((line, i) => line === lines[i])).toEqual([true, true, false]);
     expect(keepLines(lines, logLines(events, now(1)))[0]).not.toBe(lines[0]);
   });
+  it('leaves steps that say nothing to the notation', () => {
+    const step = { ...placed(3, 'bird curlew'), log: [] };
+    expect(logLines([...events, step], now(0))).toHaveLength(2);
+    expect(logLines([...events, step], now(0), true).at(-1)!.notation).toBe('bird curlew');
+  });
   it('gathers draws without saying them twice', () => {
     const draw = (number: number): TableEvent => ({ ...placed(number, 'x'), seat: null, log: ['Yellow draws'] });
     const draws = [draw(1), draw(2)];

@@ -34,7 +34,8 @@ export function keepLines(before: LogLine[], lines: LogLine[]): LogLine[] {
   return lines.map((line, i) => (JSON.stringify(before[i]) === JSON.stringify(line) ? before[i]! : line));
 }
 
-export function logLines(events: TableEvent[], now: Situation): LogLine[] {
+/** A step of a move that says nothing yet (the sentence comes with the step that does it) is left to the notation. */
+export function logLines(events: TableEvent[], now: Situation, notation = false): LogLine[] {
   const lines: LogLine[] = [];
   const readers = [language(), now.you, ...now.seats.map(seatName)].join('|');
   let moves = 0;
@@ -60,6 +61,7 @@ export function logLines(events: TableEvent[], now: Situation): LogLine[] {
       }
     } else if (event.kind === 'move') {
       moves += 1;
+      if (said.length === 0 && !notation) continue;
       lines.push({ event: event.number, number: moves, seat, words: said, notation: event.move ?? '', kind: 'move' });
     } else if (event.kind !== 'create' && (event.kind !== 'sit' || now.phase === 'open')) {
       lines.push({
