@@ -108,15 +108,32 @@ void Hall::done(LineId id, const wire::Message& message, wire::Considered consid
 }
 
 void Hall::hint(LineId id, const wire::Message& message, const games::Game& game, const table::BotTask& task) {
-  const auto begun = visitors_.at(id).session.begin_hint(message.id);
+  wire::Session& session = visitors_.at(id).session;
+  const std::string user = session.user();
+  const auto begun = session.begin_hint(message.id);
   if (begun == wire::Session::Hint::kUnderWay) return;
-  if (begun == wire::Session::Hint::kTooMany)
+  if (begun == wire::Session::Hint::kTooMany || !begin_hint(user)) {
+    if (begun == wire::Session::Hint::kBegun) session.end_hint(message.id);
     return answer(id, wire::write_refused(message.id, wire::too_many_hints()));
-  tables_->think(game, task, [this, id, command = message.id, at = task.at, game](std::optional<core::Move> move) {
+  }
+  const auto then = [this, id, user, command = message.id, at = task.at, game](std::optional<core::Move> move) {
+    end_hint(user);
     if (const auto visitor = visitors_.find(id); visitor != visitors_.end()) visitor->second.session.end_hint(command);
     if (!move) return answer(id, wire::write_refused(command, {Code::kBusy, "the bots have too much to do now"}));
     answer(id, wire::write_hint(command, at, game->to_text(*move)));
-  });
+  };
+  tables_->think(game, task, {user, true}, then);
+}
+
+bool Hall::begin_hint(const std::string& user) {
+  std::size_t& count = hints_[user];
+  if (count >= wire::kMaxHints) return false;
+  ++count;
+  return true;
+}
+
+void Hall::end_hint(const std::string& user) {
+  if (--hints_.at(user) == 0) hints_.erase(user);
 }
 
 void Hall::unwatch(LineId id, const std::string& table) {

@@ -54,6 +54,9 @@ class Hall final : public Gathering {
   void answer(LineId id, std::string text);
   void done(LineId id, const wire::Message& message, wire::Considered considered, const table::Table* table);
   void hint(LineId id, const wire::Message& message, const games::Game& game, const table::BotTask& task);
+  // Counts it, if this user may have one more; each ends with end_hint.
+  bool begin_hint(const std::string& user);
+  void end_hint(const std::string& user);
   void unwatch(LineId id, const std::string& table);
   void bid_farewell(Visitor& visitor, table::Code code, std::string_view sentence, std::uint16_t close_code);
 
@@ -63,6 +66,7 @@ class Hall final : public Gathering {
   Tables* tables_ = nullptr;
   std::unordered_map<LineId, Visitor> visitors_;
   std::unordered_map<std::string, std::vector<LineId>> watchers_;  // by table
+  std::unordered_map<std::string, std::size_t> hints_;             // that are thought of, by user
   LineId last_ = 0;
 };
 

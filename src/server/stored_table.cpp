@@ -45,6 +45,11 @@ bool is_bots_turn(const Table& table) {
   return asked && table.chairs()[static_cast<std::size_t>(*asked)].played_by_bot();
 }
 
+bool has_person(const Table& table) {
+  const auto is_person = [](const table::Chair& chair) { return !chair.user.empty() && !chair.away; };
+  return std::any_of(table.chairs().begin(), table.chairs().end(), is_person);
+}
+
 store::TableFacts facts_of(const Table& table, const std::string& summary) {
   std::optional<Millis> due = table.deadline();
   if (is_bots_turn(table)) due = std::min(due.value_or(table.time() + kBotGrace), table.time() + kBotGrace);

@@ -26,6 +26,8 @@ std::string summary_of(const table::Table& table);
 store::TableFacts facts_of(const table::Table& table, const std::string& summary);
 std::vector<std::string> users_of(const table::Table& table);
 bool is_bots_turn(const table::Table& table);
+// Somebody plays there, and would have to wait for bots.
+bool has_person(const table::Table& table);
 
 // ——— These run on the threads of the store.
 

@@ -24,7 +24,8 @@ constexpr int kMostTries = 8;          // of one piece of work, when others are 
 constexpr Millis kIdle = 60'000;       // then a table leaves the memory; a large one as soon as tables are forgotten
 constexpr Millis kForgetEvery = 5'000;
 constexpr Millis kLookEvery = 2'000;           // for tables that are due and in nobody's memory
-constexpr std::uint64_t kMostThought = 5'000;  // milliseconds
+constexpr std::uint64_t kMostThought = 5'000;  // milliseconds, shared by all whose bots wait
+constexpr std::uint64_t kLeastThought = 100;
 
 bool have(const std::vector<Entry>& entries, Kind kind) {
   return std::any_of(entries.begin(), entries.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -255,36 +256,38 @@ void Tables::settle_bot(const std::string& id, Live& live) {
   const std::optional<table::BotTask> task = table::bot_task(table);
   if (!task) return;
   const int number = live.thinking = table.number();
-  think(table.shared_game(), *task, [this, id, number, at = task->at](std::optional<core::Move> move) {
-    const auto found = live_.find(id);
-    if (found == live_.end()) return;
-    if (found->second->thinking == number) found->second->thinking = 0;
-    if (!move) return;  // too many bots wait: the table is due, and is looked at again
-    work(id, {[this, at, move](const Table& now_table, Millis now) {
-                std::vector<Entry> entries = table::decide_bot(now_table, at, *move, now).entries;
-                if (!entries.empty()) metrics_.bot_moves.fetch_add(1, std::memory_order_relaxed);
-                return entries;
-              },
-              [](const Table*, const std::optional<Refusal>&) {}});
-  });
+  think(table.shared_game(), *task, {table.host(), has_person(table)},
+        [this, id, number, at = task->at](std::optional<core::Move> move) {
+          const auto found = live_.find(id);
+          if (found == live_.end()) return;
+          if (found->second->thinking == number) found->second->thinking = 0;
+          if (!move) return;  // too many bots wait: the table is due, and is looked at again
+          work(id, {[this, at, move](const Table& now_table, Millis now) {
+                      std::vector<Entry> entries = table::decide_bot(now_table, at, *move, now).entries;
+                      if (!entries.empty()) metrics_.bot_moves.fetch_add(1, std::memory_order_relaxed);
+                      return entries;
+                    },
+                    [](const Table*, const std::optional<Refusal>&) {}});
+        });
 }
 
-void Tables::think(const games::Game& game, const table::BotTask& task,
+void Tables::think(const games::Game& game, const table::BotTask& task, const Turn& turn,
                    std::function<void(std::optional<core::Move>)> then) {
   auto shared = std::make_shared<std::function<void(std::optional<core::Move>)>>(std::move(then));
-  const bool taken = bots_.run([this, game, task, shared] {
+  const auto job = [this, game, task, shared] {
     const std::uint64_t start = steady_milliseconds();
     std::optional<core::Move> move;
     const Result<bots::Brain> brain = bots::find_brain(game->identity().game, task.level);
     if (brain) {
-      const bots::Budget budget{0, kMostThought, steady_milliseconds, nullptr};
+      const std::uint64_t time = std::max(kMostThought / (1 + bots_.owners_waiting()), kLeastThought);
+      const bots::Budget budget{0, time, steady_milliseconds, &bots_.stopping()};
       const Result<bots::Thought> thought = bots::make_bot(*game, *brain)->think(task.view, budget, task.seed);
       if (thought && !thought->plan.empty()) move = thought->plan.front();
     }
     metrics_.bot_seconds.add(static_cast<double>(steady_milliseconds() - start) / 1000);
     post_([shared, move] { (*shared)(move); });
-  });
-  if (!taken) post_([shared] { (*shared)(std::nullopt); });
+  };
+  if (!bots_.run(job, turn)) post_([shared] { (*shared)(std::nullopt); });
 }
 
 // Everybody asked for another match: make its table, then lead everybody there. If two nodes do so at once, one of the

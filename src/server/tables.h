@@ -56,8 +56,9 @@ class Tables {
   void work(const std::string& id, Work work);
   // The table if it is in memory.
   [[nodiscard]] const table::Table* find(const std::string& id) const;
-  // Has a bot think, with low priority; the move comes later, on the loop. None if too many wait.
-  void think(const games::Game& game, const table::BotTask& task, std::function<void(std::optional<core::Move>)> then);
+  // Has a bot think, with low priority, when it has its turn; the move comes later, on the loop. None if too many wait.
+  void think(const games::Game& game, const table::BotTask& task, const Turn& turn,
+             std::function<void(std::optional<core::Move>)> then);
   // Another node has stored entries up to this number: reads them, and calls `changed`.
   void refresh(const std::string& id, int number);
   // To be called several times a second: flags fall, idle tables are forgotten, tables that nobody looks after are

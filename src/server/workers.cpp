@@ -13,11 +13,11 @@ Workers::Workers(int threads, std::size_t most_waiting, int nice) : most_waiting
 
 Workers::~Workers() { stop(); }
 
-bool Workers::run(Job job) {
+bool Workers::run(Job job, const Turn& turn) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_ || jobs_.size() >= most_waiting_) return false;
-    jobs_.push_back(std::move(job));
+    jobs_.push(turn, std::move(job));
   }
   wake_.notify_one();
   return true;
@@ -26,6 +26,11 @@ bool Workers::run(Job job) {
 std::size_t Workers::waiting() const {
   const std::lock_guard lock(mutex_);
   return jobs_.size();
+}
+
+std::size_t Workers::owners_waiting() const {
+  const std::lock_guard lock(mutex_);
+  return jobs_.owners();
 }
 
 void Workers::stop() {
@@ -49,8 +54,7 @@ void Workers::work(int nice) {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
       if (stopping_) return;
-      job = std::move(jobs_.front());
-      jobs_.pop_front();
+      job = jobs_.pop();
     }
     job();
   }

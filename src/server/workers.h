@@ -1,13 +1,15 @@
-// Threads for what must not run on the loop: the store, passwords, bots. Jobs wait in a bounded queue.
+// Threads for what must not run on the loop: the store, passwords, bots. Jobs wait in a bounded, fair queue.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <mutex>
 #include <thread>
 #include <vector>
+
+#include "server/fair_queue.h"
 
 namespace aviary::server {
 
@@ -24,8 +26,12 @@ class Workers {
   ~Workers();
 
   // False if too many wait already; then nothing happens.
-  bool run(Job job);
+  bool run(Job job, const Turn& turn = {});
   [[nodiscard]] std::size_t waiting() const;
+  // How many owners wait for a thread.
+  [[nodiscard]] std::size_t owners_waiting() const;
+  // Set by stop(): a long job should end as soon as it can.
+  [[nodiscard]] const std::atomic<bool>& stopping() const { return stopping_; }
   // Drops what waits and ends when the jobs under way are done.
   void stop();
 
@@ -35,8 +41,8 @@ class Workers {
   const std::size_t most_waiting_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Job> jobs_;
-  bool stopping_ = false;
+  FairQueue<Job> jobs_;
+  std::atomic<bool> stopping_ = false;
   std::vector<std::thread> threads_;
 };
 

@@ -1,81 +1,10 @@
 // Tables and those who watch them, on one node and on two with the same store.
 #include "server/hall.h"
 
-#include "node.h"
-#include "server/secrets.h"
+#include "hall_kit.h"
 
 namespace aviary::server {
 namespace {
-
-constexpr const char* kNonce = "00112233445566778899aabbccddeeff";
-
-class ServerHall : public testing::Test {
- protected:
-  void make_table(const std::string& game, std::vector<table::Plan> seats, table::ClockRule clock = {},
-                  const std::string& id = "T") {
-    NewTable made;
-    made.setup.table = id;
-    made.setup.host = "ada";
-    made.setup.game = game;
-    made.setup.seats = std::move(seats);
-    made.setup.clock = clock;
-    made.setup.secret = random_hex(32);
-    bool added = false;
-    a.tables.add(made, [&](const base::Result<base::Done>& done) {
-      EXPECT_TRUE(done.ok()) << done.error().sentence;
-      added = true;
-    });
-    ASSERT_TRUE(loop.until([&] { return added; }));
-  }
-
-  // Says it and waits for the answer.
-  const base::Tree& ask(FakeLine& line, const std::string& type, const std::string& more = "") {
-    time += 200;  // nobody is too fast
-    const std::string id = "c" + std::to_string(++commands);
-    line.say(R"({"type":")" + type + R"(","id":")" + id + R"(","table":"T")" + more + "}");
-    EXPECT_TRUE(loop.until([&] { return line.answer(id) != nullptr; })) << type;
-    return *line.answer(id);
-  }
-  static bool is_fine(const base::Tree& answer) { return *answer.find("ok")->boolean(); }
-  static std::string code_of(const base::Tree& answer) { return is_fine(answer) ? "" : *answer.find("code")->text(); }
-
-  std::shared_ptr<FakeLine> sit(Node& node, const std::string& user, int seat) {
-    auto line = FakeLine::open(node.hall, user);
-    EXPECT_TRUE(is_fine(ask(*line, "watch", R"(,"have":0)")));
-    const std::string more = R"(,"seat":)" + std::to_string(seat) + R"(,"name":"x","nonce":")" + kNonce + "\"";
-    EXPECT_EQ(code_of(ask(*line, "sit", more)), "");
-    return line;
-  }
-
-  // The line whose person is asked, once both have heard the same.
-  FakeLine* asked(FakeLine& one, FakeLine& two) {
-    EXPECT_TRUE(loop.until([&] { return one.number() == two.number(); }));
-    for (FakeLine* line : {&one, &two}) {
-      if (line->now()->find("legal") != nullptr) return line;
-    }
-    return nullptr;
-  }
-
-  void play(FakeLine& one, FakeLine& two, int most) {
-    for (int i = 0; i < most; ++i) {
-      FakeLine* mover = asked(one, two);
-      if (mover == nullptr) return;
-      const base::Tree::List& legal = *mover->now()->find("legal")->list();
-      const std::string move = *legal[static_cast<std::size_t>(i * 7) % legal.size()].text();
-      const base::Tree answer =
-          ask(*mover, "move", R"(,"at":)" + std::to_string(mover->number()) + R"(,"move":")" + move + "\"");
-      ASSERT_EQ(code_of(answer), "");
-      const std::int64_t number = *answer.find("number")->integer();
-      ASSERT_TRUE(loop.until([&] { return one.number() >= number && two.number() >= number; }));
-    }
-  }
-
-  Loop loop;
-  Millis time = 1'700'000'000'000;
-  std::unique_ptr<store::Store> store = store::open_memory();
-  Node a{loop, *store, time};
-  int commands = 0;
-};
 
 TEST_F(ServerHall, TwoPeoplePlayAndHearTheSame) {
   make_table("clouds", {});
@@ -191,25 +120,6 @@ TEST_F(ServerHall, AConnectionWatchesSoManyTables) {
   EXPECT_EQ(a.hall.watched().size(), wire::kMaxWatched);
 }
 
-TEST_F(ServerHall, AConnectionWaitsForSoManyHints) {
-  make_table("migrato", {{}, {"chick", ""}});
-  const auto ada = sit(a, "ada", 0);
-  ASSERT_EQ(code_of(ask(*ada, "start")), "");
-  ASSERT_TRUE(loop.until([&] { return ada->now()->find("legal") != nullptr; }));
-  // All are taken up before any thought comes back to the loop.
-  for (const char* id : {"h1", "h2", "h3", "h1"}) {
-    ada->say(R"({"type":"hint","id":")" + std::string(id) + R"(","table":"T"})");
-  }
-  ASSERT_TRUE(loop.until([&] { return ada->answer("h1") != nullptr && ada->answer("h2") != nullptr; }));
-  EXPECT_EQ(code_of(*ada->answer("h1")), "");
-  EXPECT_EQ(code_of(*ada->answer("h2")), "");
-  EXPECT_EQ(code_of(*ada->answer("h3")), "busy");
-  const auto is_h1 = [](const base::Tree& message) {
-    return message.find("id") != nullptr && *message.find("id")->text() == "h1";
-  };
-  EXPECT_EQ(std::count_if(ada->heard.begin(), ada->heard.end(), is_h1), 1) << "one answer to a repeated command";
-}
-
 TEST_F(ServerHall, ATableInNobodysMemoryIsFoundWhenItIsDue) {
   table::ClockRule clock;
   clock.days = 1;
@@ -223,20 +133,6 @@ TEST_F(ServerHall, ATableInNobodysMemoryIsFoundWhenItIsDue) {
   time += 24 * 3'600'000;
   a.tables.tick();
   ASSERT_TRUE(loop.until([&] { return store->table("T").value()->facts.phase == store::Phase::kOver; }));
-}
-
-TEST_F(ServerHall, BotsPlayAndHintsCome) {
-  make_table("migrato", {{}, {"chick", ""}});
-  const auto ada = sit(a, "ada", 0);
-  ASSERT_EQ(code_of(ask(*ada, "start")), "");
-  ASSERT_TRUE(loop.until([&] { return ada->now()->find("legal") != nullptr; }));
-  const base::Tree hint = ask(*ada, "hint");
-  ASSERT_EQ(code_of(hint), "");
-  const std::int64_t before = ada->number();
-  const base::Tree answer =
-      ask(*ada, "move", R"(,"at":)" + std::to_string(before) + R"(,"move":")" + *hint.find("move")->text() + "\"");
-  ASSERT_EQ(code_of(answer), "");
-  ASSERT_TRUE(loop.until([&] { return ada->number() > before && ada->now()->find("legal") != nullptr; }));
 }
 
 TEST_F(ServerHall, ARematchLeadsEverybodyToTheNextTable) {

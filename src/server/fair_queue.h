@@ -1,0 +1,61 @@
+// Jobs that wait for a thread: those that a person waits for go before all others; among equals, every owner in turn,
+// so that nobody's many jobs delay the few of somebody else. Pure: no threads here.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <string>
+#include <utility>
+
+namespace aviary::server {
+
+// Where a job stands in line.
+struct Turn {
+  std::string owner;     // on whose account it is done
+  bool awaited = false;  // somebody sits and waits for it
+};
+
+template <class Job>
+class FairQueue {
+ public:
+  void push(const Turn& turn, Job job) {
+    Line& line = lines_[turn.awaited ? 0 : 1];
+    std::deque<Job>& jobs = line.jobs[turn.owner];
+    if (jobs.empty()) line.owners.push_back(turn.owner);
+    jobs.push_back(std::move(job));
+    ++size_;
+  }
+
+  // Precondition: not empty.
+  Job pop() {
+    Line& line = lines_[lines_[0].owners.empty() ? 1 : 0];
+    const auto first = line.jobs.find(line.owners.front());
+    Job job = std::move(first->second.front());
+    first->second.pop_front();
+    line.owners.pop_front();
+    if (first->second.empty())
+      line.jobs.erase(first);
+    else
+      line.owners.push_back(first->first);
+    --size_;
+    return job;
+  }
+
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  // How many have something waiting; who has both kinds counts twice.
+  [[nodiscard]] std::size_t owners() const { return lines_[0].owners.size() + lines_[1].owners.size(); }
+  void clear() { *this = {}; }
+
+ private:
+  struct Line {
+    std::map<std::string, std::deque<Job>> jobs;  // of each owner who has some
+    std::deque<std::string> owners;               // of these jobs, in the order of their turns
+  };
+  std::array<Line, 2> lines_;  // what is awaited, and the rest
+  std::size_t size_ = 0;
+};
+
+}  // namespace aviary::server

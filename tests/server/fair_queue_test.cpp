@@ -1,0 +1,52 @@
+#include "server/fair_queue.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace aviary::server {
+namespace {
+
+std::vector<int> in_order(FairQueue<int>& queue) {
+  std::vector<int> order;
+  while (!queue.empty()) order.push_back(queue.pop());
+  return order;
+}
+
+TEST(ServerFairQueue, OneOwnersJobsKeepTheirOrder) {
+  FairQueue<int> queue;
+  for (int i = 1; i <= 4; ++i) queue.push({}, i);
+  EXPECT_EQ(queue.size(), 4U);
+  EXPECT_EQ(queue.owners(), 1U);
+  EXPECT_EQ(in_order(queue), (std::vector<int>{1, 2, 3, 4}));
+  EXPECT_EQ(queue.owners(), 0U);
+}
+
+TEST(ServerFairQueue, EveryOwnerHasATurn) {
+  FairQueue<int> queue;
+  for (int i = 1; i <= 4; ++i) queue.push({"ada"}, i);
+  queue.push({"bob"}, 11);
+  queue.push({"bob"}, 12);
+  queue.push({"eve"}, 21);
+  EXPECT_EQ(queue.owners(), 3U);
+  EXPECT_EQ(queue.pop(), 1);
+  queue.push({"kim"}, 31);  // after those who wait, before anybody's second turn but ada's, who is in line again
+  EXPECT_EQ(in_order(queue), (std::vector<int>{11, 21, 2, 31, 12, 3, 4}));
+}
+
+TEST(ServerFairQueue, WhatIsAwaitedGoesFirst) {
+  FairQueue<int> queue;
+  for (int i = 1; i <= 21; ++i) queue.push({"ada"}, i);
+  queue.push({"bob", true}, 100);
+  queue.push({"ada", true}, 200);
+  queue.push({"bob", true}, 101);
+  EXPECT_EQ(queue.pop(), 100);
+  EXPECT_EQ(queue.pop(), 200);
+  EXPECT_EQ(queue.pop(), 101);
+  EXPECT_EQ(queue.pop(), 1);
+  queue.clear();
+  EXPECT_TRUE(queue.empty());
+}
+
+}  // namespace
+}  // namespace aviary::server

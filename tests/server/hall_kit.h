@@ -1,0 +1,80 @@
+// Tests of the hall: one node, tables made and played by asking.
+#pragma once
+
+#include "node.h"
+#include "server/secrets.h"
+
+namespace aviary::server {
+
+inline constexpr const char* kNonce = "00112233445566778899aabbccddeeff";
+
+class ServerHall : public testing::Test {
+ protected:
+  void make_table(const std::string& game, std::vector<table::Plan> seats, table::ClockRule clock = {},
+                  const std::string& id = "T", const std::string& host = "ada") {
+    NewTable made;
+    made.setup.table = id;
+    made.setup.host = host;
+    made.setup.game = game;
+    made.setup.seats = std::move(seats);
+    made.setup.clock = clock;
+    made.setup.secret = random_hex(32);
+    bool added = false;
+    a.tables.add(made, [&](const base::Result<base::Done>& done) {
+      EXPECT_TRUE(done.ok()) << done.error().sentence;
+      added = true;
+    });
+    ASSERT_TRUE(loop.until([&] { return added; }));
+  }
+
+  // Says it and waits for the answer.
+  const base::Tree& ask(FakeLine& line, const std::string& type, const std::string& more = "",
+                        const std::string& table = "T") {
+    time += 200;  // nobody is too fast
+    const std::string id = "c" + std::to_string(++commands);
+    line.say(R"({"type":")" + type + R"(","id":")" + id + R"(","table":")" + table + "\"" + more + "}");
+    EXPECT_TRUE(loop.until([&] { return line.answer(id) != nullptr; })) << type;
+    return *line.answer(id);
+  }
+  static bool is_fine(const base::Tree& answer) { return *answer.find("ok")->boolean(); }
+  static std::string code_of(const base::Tree& answer) { return is_fine(answer) ? "" : *answer.find("code")->text(); }
+
+  std::shared_ptr<FakeLine> sit(Node& node, const std::string& user, int seat) {
+    auto line = FakeLine::open(node.hall, user);
+    EXPECT_TRUE(is_fine(ask(*line, "watch", R"(,"have":0)")));
+    const std::string more = R"(,"seat":)" + std::to_string(seat) + R"(,"name":"x","nonce":")" + kNonce + "\"";
+    EXPECT_EQ(code_of(ask(*line, "sit", more)), "");
+    return line;
+  }
+
+  // The line whose person is asked, once both have heard the same.
+  FakeLine* asked(FakeLine& one, FakeLine& two) {
+    EXPECT_TRUE(loop.until([&] { return one.number() == two.number(); }));
+    for (FakeLine* line : {&one, &two}) {
+      if (line->now()->find("legal") != nullptr) return line;
+    }
+    return nullptr;
+  }
+
+  void play(FakeLine& one, FakeLine& two, int most) {
+    for (int i = 0; i < most; ++i) {
+      FakeLine* mover = asked(one, two);
+      if (mover == nullptr) return;
+      const base::Tree::List& legal = *mover->now()->find("legal")->list();
+      const std::string move = *legal[static_cast<std::size_t>(i * 7) % legal.size()].text();
+      const base::Tree answer =
+          ask(*mover, "move", R"(,"at":)" + std::to_string(mover->number()) + R"(,"move":")" + move + "\"");
+      ASSERT_EQ(code_of(answer), "");
+      const std::int64_t number = *answer.find("number")->integer();
+      ASSERT_TRUE(loop.until([&] { return one.number() >= number && two.number() >= number; }));
+    }
+  }
+
+  Loop loop;
+  Millis time = 1'700'000'000'000;
+  std::unique_ptr<store::Store> store = store::open_memory();
+  Node a{loop, *store, time};
+  int commands = 0;
+};
+
+}  // namespace aviary::server
