@@ -59,12 +59,13 @@ TEST_F(ServerHall, BotsThatPlayAmongThemselvesDelayNobody) {
     ASSERT_EQ(code_of(ask(*ada, "watch", "", table)), "");
     ASSERT_EQ(code_of(ask(*ada, "start", "", table)), "");
   }
-  make_table("migrato", {{"chick", ""}, {"", "bob"}}, {}, "P", "bob");
+  make_table("volo", {{"chick", ""}, {"", "bob"}}, {}, "P", "bob");
   const auto bob = FakeLine::open(a.hall, "bob");
   ASSERT_EQ(code_of(ask(*bob, "sit", R"(,"seat":1,"name":"x","nonce":")" + std::string(kNonce) + "\"", "P")), "");
   ASSERT_EQ(code_of(ask(*bob, "start", "", "P")), "");
   ASSERT_EQ(code_of(ask(*ada, "watch", "", "P")), "");
   ASSERT_TRUE(loop.until([&] { return *ada->last("update")->find("table")->text() == "P"; }));
+  ASSERT_EQ(a.tables.find("P")->asked(), 0) << "the bot is";
   ada->heard.clear();
   held.let_go();
   ASSERT_TRUE(loop.until([&] { return ada->last("update") != nullptr; }));
