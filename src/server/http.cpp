@@ -26,6 +26,7 @@ constexpr std::array kStatuses = std::to_array<Status>({{"no_user", 401},
                                                         {"bad_type", 415},
                                                         {"too_fast", 429},
                                                         {"too_many", 429},
+                                                        {"old_rules", 409},
                                                         {"store", 503},
                                                         {"busy", 503},
                                                         {"frozen", 503}});

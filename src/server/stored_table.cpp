@@ -83,7 +83,7 @@ Result<std::optional<Table>> load_table(store::Store& store, const std::string& 
   if (!entries) return entries.error();
   if (entries->empty()) return std::optional<Table>{};
   Result<Table> table = Table::load(*entries, library());
-  if (!table) return Error{"damaged", table.error().sentence};
+  if (!table) return table.error().code == "rules" ? table.error() : Error{"damaged", table.error().sentence};
   std::optional<Table> loaded = std::move(table).value();
   loaded->shrink();
   return loaded;

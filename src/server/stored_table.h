@@ -32,7 +32,7 @@ bool has_person(const table::Table& table);
 // ——— These run on the threads of the store.
 
 base::Result<std::vector<table::Entry>> read_entries(store::Store& store, const std::string& id, std::uint64_t after);
-// None if there is no such table. Errors: "damaged", or the store's.
+// None if there is no such table. Errors: "damaged", "rules" (made with other rules than ours), or the store's.
 base::Result<std::optional<table::Table>> load_table(store::Store& store, const std::string& id);
 base::Result<base::Done> add_table(store::Store& store, const NewTable& made, Millis now);
 

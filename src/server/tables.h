@@ -87,6 +87,7 @@ class Tables {
   void refuse_all(Live& live, const table::Refusal& refusal);
   void forget_idle(Millis now);
   void look_for_due(Millis now);
+  void look_after(const std::string& id);
 
   StoreDesk& desk_;
   Workers& bots_;
@@ -96,6 +97,7 @@ class Tables {
   Hooks hooks_;
   std::unordered_map<std::string, std::unique_ptr<Live>> live_;
   std::set<std::pair<Millis, std::string>> deadlines_;
+  store::Due looked_;  // the last one of the page that was looked at
   std::size_t in_memory_ = 0;
   Millis next_forgetting_ = 0;
   Millis next_looking_ = 0;

@@ -145,19 +145,16 @@ class MemoryStore final : public Store {
     }));
   }
 
-  Result<std::vector<std::string>> due(Millis now, std::size_t limit) override {
+  Result<std::vector<Due>> due(Millis now, const Due& after, std::size_t limit) override {
     const std::lock_guard lock(mutex_);
-    std::vector<std::pair<Millis, std::string>> list;
+    std::vector<Due> list;
     for (const auto& [id, table] : tables_) {
-      const TableFacts& facts = table.row.facts;
-      if (facts.due && *facts.due <= now && facts.phase != Phase::kOver) list.emplace_back(*facts.due, id);
+      const std::optional<Millis> at = table.row.facts.due;
+      if (at && *at <= now && Due{*at, id} > after) list.push_back({*at, id});
     }
     std::sort(list.begin(), list.end());
-    std::vector<std::string> ids;
-    for (const auto& [time, id] : list) {
-      if (ids.size() < limit) ids.push_back(id);
-    }
-    return ids;
+    list.resize(std::min(list.size(), limit));
+    return list;
   }
 
   Result<std::vector<std::string>> table_ids(const std::string& after, std::size_t limit) override {

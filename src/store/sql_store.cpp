@@ -164,10 +164,14 @@ class SqlStore final : public Store {
     return counted->value_or(0);
   }
 
-  Result<std::vector<std::string>> due(Millis now, std::size_t limit) override {
-    return all_of(ask("select id from tables where due <= $1 and phase <> $2 order by due, id limit $3",
-                      {now, number_of(Phase::kOver), at_most(limit)}),
-                  read_text);
+  Result<std::vector<Due>> due(Millis now, const Due& after, std::size_t limit) override {
+    return all_of(ask("select due, id from tables where due <= $1 and due >= $2 and (due > $2 or id > $3)"
+                      " order by due, id limit $4",
+                      {now, after.at, after.table, at_most(limit)}),
+                  [](Columns& columns) {
+                    const Millis at = columns.number();
+                    return Due{at, columns.text()};
+                  });
   }
 
   Result<std::vector<std::string>> table_ids(const std::string& after, std::size_t limit) override {

@@ -15,8 +15,10 @@
 // version of the program).
 #pragma once
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -87,6 +89,13 @@ struct Append {
 };
 enum class Appended : std::uint8_t { kStored, kConflict /* somebody else was first, or there is no such table */ };
 
+// By time, then by id.
+struct Due {
+  Millis at = std::numeric_limits<Millis>::min();
+  std::string table;
+  auto operator<=>(const Due&) const = default;
+};
+
 // Newest change first.
 struct TableQuery {
   std::optional<std::string> user;  // the tables where this person sits; otherwise those that are not private
@@ -135,8 +144,8 @@ class Store {
   virtual Result<std::vector<TableRow>> tables(const TableQuery& query) = 0;
   // How many tables that are not over this person hosts or sits at.
   virtual Result<std::size_t> count_unfinished(const std::string& user) = 0;
-  // Tables not over that are due at `now` or before, longest due first.
-  virtual Result<std::vector<std::string>> due(Millis now, std::size_t limit) = 0;
+  // Tables that are due at `now` or before, longest due first, from the one after `after` on.
+  virtual Result<std::vector<Due>> due(Millis now, const Due& after, std::size_t limit) = 0;
   // Ids after this one in the order of their bytes: the way through all tables.
   virtual Result<std::vector<std::string>> table_ids(const std::string& after, std::size_t limit) = 0;
 

@@ -32,6 +32,7 @@ enum class Code : std::uint8_t {
   kTooLarge,     // the message is too large
   kForbidden,    // not allowed at this table
   kFrozen,       // the table was stopped because of a fault of ours
+  kOldRules,     // the match follows another version of the rules
   kBusy,         // the host cannot do it now: try again in a moment
 };
 

@@ -135,7 +135,7 @@ base::Result<Setup> setup_of(const Entry& created) {
   if (const std::optional<Error> error = check(setup)) return *error;
   const base::Result<games::Entry> game = games::find(setup.game);
   if (!game) return game.error();
-  if (game->rules_version != rules) return wrong("the table was made with another version of the rules");
+  if (game->rules_version != rules) return Error{"rules", "the table was made with another version of the rules"};
   return setup;
 }
 

@@ -1,6 +1,7 @@
 // A store that fails, or does not answer, when the test says so.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -10,10 +11,13 @@
 
 namespace aviary::server {
 
+enum class Fate : unsigned char { kFine, kFails, kInDoubt /* done, but it looks as if it had failed */ };
+
 // While a test holds the mutex, the database does not answer.
 struct Mood {
   std::mutex mutex;
   bool fails = false;
+  std::function<Fate(const std::string& sql)> fate;  // of a statement, "commit" included
 };
 
 class FickleConnection final : public store::Connection {
@@ -21,17 +25,32 @@ class FickleConnection final : public store::Connection {
   FickleConnection(std::unique_ptr<Connection> inner, Mood& mood) : inner_(std::move(inner)), mood_(mood) {}
   base::Result<store::Answer> run(const std::string& sql, const store::Values& values) override {
     const std::lock_guard lock(mood_.mutex);
-    if (mood_.fails) return base::Error{"unavailable", "the database does not work"};
+    if (fate_of(sql) == Fate::kFails) return fault();
     return inner_->run(sql, values);
   }
   base::Result<base::Done> begin() override { return inner_->begin(); }
-  base::Result<base::Done> commit() override { return inner_->commit(); }
+  base::Result<base::Done> commit() override {
+    const std::lock_guard lock(mood_.mutex);
+    const Fate fate = fate_of("commit");
+    if (fate == Fate::kFails) {
+      inner_->roll_back();
+      return fault();
+    }
+    const base::Result<base::Done> done = inner_->commit();
+    return fate == Fate::kInDoubt ? fault() : done;
+  }
   void roll_back() override { inner_->roll_back(); }
   base::Result<base::Done> lock_schema() override { return inner_->lock_schema(); }
   [[nodiscard]] store::Dialect dialect() const override { return inner_->dialect(); }
   [[nodiscard]] bool is_broken() const override { return inner_->is_broken(); }
 
  private:
+  [[nodiscard]] Fate fate_of(const std::string& sql) const {
+    if (mood_.fails) return Fate::kFails;
+    return mood_.fate ? mood_.fate(sql) : Fate::kFine;
+  }
+  static base::Error fault() { return {"unavailable", "the database does not work"}; }
+
   std::unique_ptr<Connection> inner_;
   Mood& mood_;
 };

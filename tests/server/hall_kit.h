@@ -1,6 +1,7 @@
 // Tests of the hall: one node, tables made and played by asking.
 #pragma once
 
+#include "fickle_store.h"
 #include "node.h"
 #include "server/secrets.h"
 
@@ -70,9 +71,23 @@ class ServerHall : public testing::Test {
     }
   }
 
+  // The same, while time passes and the tables are looked after.
+  bool until_later(const std::function<bool()>& is_so) {
+    for (int i = 0; i < 1000 && !is_so(); ++i) {
+      time += 100;
+      a.tables.tick();
+      bool answered = false;
+      a.desk.ask<base::Done>([](store::Store&) { return base::Done{}; },
+                             [&](const base::Result<base::Done>&) { answered = true; });
+      if (!loop.until([&] { return answered; })) return false;
+    }
+    return is_so();
+  }
+
   Loop loop;
   Millis time = 1'700'000'000'000;
-  std::unique_ptr<store::Store> store = store::open_memory();
+  Mood mood;
+  std::unique_ptr<store::Store> store = open_fickle(mood);
   Node a{loop, *store, time};
   int commands = 0;
 };

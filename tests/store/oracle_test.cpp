@@ -134,7 +134,9 @@ class Calls {
     if (rng_.below(2U) == 0) query.user = one_of(kIds);
     if (rng_.below(2U) == 0) query.phase = static_cast<Phase>(rng_.below(3U));
     both([query](Store& s) { return s.tables(query); });
-    both([now = some_time(), limit = query.limit](Store& s) { return s.due(now, limit); });
+    both([now = some_time(), after = Due{some_time() / 2, one_of(kIds)}, limit = query.limit](Store& s) {
+      return s.due(now, after, limit);
+    });
     both([after = one_of(kIds), limit = query.limit](Store& s) { return s.table_ids(after, limit); });
   }
 

@@ -230,7 +230,7 @@ TEST_P(Stores, TablesThatNeverBeganAreRemoved) {
   EXPECT_EQ(value_of(store->append(append_to("abandoned", 2, {"late"}))), Appended::kConflict);
 }
 
-TEST_P(Stores, TablesAreDueUntilTheyAreOver) {
+TEST_P(Stores, TablesAreDueInPages) {
   const auto add = [&](const std::string& id, Phase phase, std::optional<Millis> due) {
     TableRow row = open_table(id);
     row.facts.phase = phase;
@@ -239,11 +239,16 @@ TEST_P(Stores, TablesAreDueUntilTheyAreOver) {
   };
   add("late", Phase::kPlaying, 10);
   add("later", Phase::kPlaying, 5);
-  add("over", Phase::kOver, 1);
+  add("latest", Phase::kPlaying, 10);
+  add("over", Phase::kOver, 1);  // its rematch is to be made
   add("never", Phase::kPlaying, std::nullopt);
   add("soon", Phase::kPlaying, 11);
-  EXPECT_EQ(value_of(store->due(10, 9)), (std::vector<std::string>{"later", "late"}));
-  EXPECT_EQ(value_of(store->due(10, 1)), std::vector<std::string>{"later"});
+  const std::vector<Due> all{{1, "over"}, {5, "later"}, {10, "late"}, {10, "latest"}};
+  EXPECT_EQ(value_of(store->due(10, {}, 9)), all);
+  EXPECT_EQ(value_of(store->due(10, {}, 2)), (std::vector<Due>{all[0], all[1]}));
+  EXPECT_EQ(value_of(store->due(10, all[1], 1)), std::vector<Due>{all[2]});
+  EXPECT_EQ(value_of(store->due(10, all[2], 9)), std::vector<Due>{all[3]});
+  EXPECT_TRUE(value_of(store->due(10, all[3], 9)).empty());
 }
 
 TEST_P(Stores, TextsThatAreNotTextsAreRefused) {

@@ -1,0 +1,72 @@
+// What tables need without being asked, and what is done when the store fails or holds what we cannot play.
+#include "hall_kit.h"
+#include "table/setup.h"
+
+namespace aviary::server {
+namespace {
+
+// A table of a match that began before the rules changed.
+void add_old_table(store::Store& store, const std::string& id) {
+  table::Setup setup;
+  setup.table = id;
+  setup.host = "ada";
+  setup.game = "volo";
+  setup.secret = random_hex(32);
+  table::Library library;
+  std::string created = table::write_entry(table::create(setup, library, 1).value());
+  created.insert(created.find(R"("rules":)") + 8, "999");
+  store::TableRow row;
+  row.id = id;
+  row.game = setup.game;
+  row.host = setup.host;
+  row.facts.phase = store::Phase::kPlaying;
+  row.facts.due = 1;
+  row.facts.summary = "{}";
+  ASSERT_TRUE(store.add_table(row, {created}).ok());
+}
+
+TEST_F(ServerHall, TablesThatStayDueHideNoOthers) {
+  table::ClockRule clock;
+  clock.days = 1;
+  make_table("volo", {}, clock);
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  for (int i = 0; i < 250; ++i) add_old_table(*store, "old" + std::to_string(i));
+  time += 3'600'000;
+  a.tables.tick();
+  EXPECT_EQ(a.tables.in_memory(), 0U);
+  time += 24 * 3'600'000;
+  EXPECT_TRUE(until_later([&] { return store->table("T").value()->facts.phase == store::Phase::kOver; }));
+}
+
+TEST_F(ServerHall, AMatchOfOtherRulesIsRefusedAndNoFault) {
+  add_old_table(*store, "T");
+  const auto ada = FakeLine::open(a.hall, "ada");
+  EXPECT_EQ(code_of(ask(*ada, "watch", R"(,"have":0)")), "old_rules");
+  EXPECT_EQ(code_of(ask(*ada, "resign")), "old_rules");
+  EXPECT_EQ(a.metrics.frozen_tables.load(), 0U);
+}
+
+TEST_F(ServerHall, ARematchWhoseTableCouldNotBeStoredIsMadeLater) {
+  make_table("volo", {});
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  for (const char* type : {"start", "resign", "rematch"}) ASSERT_EQ(code_of(ask(*ada, type)), "");
+  bool refused = false;
+  mood.fate = [&](const std::string& sql) {
+    const bool is_new_table = sql.starts_with("insert into tables");
+    refused = refused || is_new_table;
+    return is_new_table ? Fate::kFails : Fate::kFine;
+  };
+  ASSERT_EQ(code_of(ask(*bob, "rematch")), "");
+  ASSERT_TRUE(until_later([&] { return refused; }));
+  {
+    const std::lock_guard lock(mood.mutex);
+    mood.fate = nullptr;
+  }
+  EXPECT_TRUE(until_later([&] { return ada->now()->find("next") != nullptr; }));
+}
+
+}  // namespace
+}  // namespace aviary::server
