@@ -160,6 +160,13 @@ void Hall::tell(const std::string& table) {
   }
 }
 
+bool Hall::lacks(const std::string& table, int number) const {
+  const auto found = watchers_.find(table);
+  return found != watchers_.end() && std::any_of(found->second.begin(), found->second.end(), [&](LineId id) {
+           return visitors_.at(id).session.told(table) < number;
+         });
+}
+
 std::vector<std::string> Hall::watched() const {
   std::vector<std::string> tables;
   for (const auto& [table, lines] : watchers_) tables.push_back(table);

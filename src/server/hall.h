@@ -32,7 +32,8 @@ class Hall final : public Gathering {
 
   // A table has changed: tells those who watch it.
   void tell(const std::string& table);
-  [[nodiscard]] bool is_watched(const std::string& table) const { return watchers_.contains(table); }
+  // Somebody watches this table and has not been told of the event with this number.
+  [[nodiscard]] bool lacks(const std::string& table, int number) const;
   [[nodiscard]] std::vector<std::string> watched() const;
   // Closes the connections that this pass let in.
   void end_pass(const std::string& pass);

@@ -21,6 +21,11 @@ std::vector<std::string> Session::watched() const {
   return tables;
 }
 
+int Session::told(const std::string& table) const {
+  const Told& told = told_.at(table);
+  return told.due ? 0 : told.number;
+}
+
 Session::Hint Session::begin_hint(const std::string& id) {
   if (std::find(hints_.begin(), hints_.end(), id) != hints_.end()) return Hint::kUnderWay;
   if (hints_.size() >= kMaxHints) return Hint::kTooMany;

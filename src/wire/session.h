@@ -36,6 +36,8 @@ class Session {
   // False if the connection watches too many tables already.
   bool watch(const std::string& table, int have);
   void unwatch(const std::string& table) { told_.erase(table); }
+  // The number up to which the client was told; 0 if the first update is still to come. Precondition: watched.
+  [[nodiscard]] int told(const std::string& table) const;
   [[nodiscard]] bool watches(const std::string& table) const { return told_.contains(table); }
   [[nodiscard]] std::vector<std::string> watched() const;
 

@@ -68,5 +68,24 @@ TEST_F(ServerHall, ARematchWhoseTableCouldNotBeStoredIsMadeLater) {
   EXPECT_TRUE(until_later([&] { return ada->now()->find("next") != nullptr; }));
 }
 
+TEST_F(ServerHall, AWatchedTableThatLeftTheMemoryIsReadAgainWhenThereIsNews) {
+  make_table("volo", {});
+  const auto ada = sit(a, "ada", 0);
+  ASSERT_TRUE(loop.until([&] { return ada->number() == 2; }));
+  time += 3'600'000;
+  a.tables.tick();
+  EXPECT_EQ(a.tables.in_memory(), 0U);
+  EXPECT_FALSE(a.hall.lacks("T", 2));
+  EXPECT_TRUE(a.hall.lacks("T", 3));
+  EXPECT_FALSE(a.hall.lacks("nobody's", 1));
+  const auto eve = FakeLine::open(a.hall, "eve");
+  eve->slow = true;
+  eve->say(R"({"type":"watch","id":"w","table":"T","have":2})");
+  ASSERT_TRUE(until_later([&] { return a.hall.lacks("T", 2); })) << "she has not been told yet";
+  eve->slow = false;
+  eve->wake();
+  EXPECT_FALSE(a.hall.lacks("T", 2));
+}
+
 }  // namespace
 }  // namespace aviary::server

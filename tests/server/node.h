@@ -114,7 +114,7 @@ struct Node {
         tables(desk, bots, loop.post(), [&time] { return time; }, metrics,
                {[this](const std::string& table) { hall.tell(table); },
                 [this](const std::string& table, int number) {
-                  if (other != nullptr && other->hall.is_watched(table)) other->tables.refresh(table, number);
+                  if (other != nullptr && other->hall.lacks(table, number)) other->tables.refresh(table, number);
                 }}) {
     hall.use(tables);
   }

@@ -179,11 +179,10 @@ class Server {
             [this] { asio::post(io_, [this] { compare_watched(); }); }};
   }
 
-  // A table that nobody watches here is read when somebody asks for it.
+  // A table that nobody watches here is read when somebody asks for it; one whose watchers know all of it, not again.
   void hear_stored(const std::string& table, std::uint64_t number) {
-    if (hall_.is_watched(table) && number <= static_cast<std::uint64_t>(std::numeric_limits<int>::max())) {
-      tables_.refresh(table, static_cast<int>(number));
-    }
+    if (number > static_cast<std::uint64_t>(std::numeric_limits<int>::max())) return;
+    if (hall_.lacks(table, static_cast<int>(number))) tables_.refresh(table, static_cast<int>(number));
   }
 
   void compare_watched() {
