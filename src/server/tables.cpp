@@ -28,6 +28,14 @@ bool are_moves(const std::vector<Entry>& entries) {
                      [](const Entry& entry) { return entry.kind == Kind::kMove || entry.kind == Kind::kChance; });
 }
 
+// Who sits down, if somebody does who is not counted for this table already.
+std::optional<std::string> newcomer(const Table& table, const std::vector<Entry>& entries) {
+  for (const Entry& entry : entries) {
+    if (entry.kind == Kind::kSit && entry.user != table.host()) return entry.user;
+  }
+  return std::nullopt;
+}
+
 Refusal frozen_by(const Error& error) {
   if (error.code == "rules") {
     return {table::Code::kOldRules, "this match follows another version of the rules and cannot go on"};
@@ -39,8 +47,9 @@ Refusal unreachable() { return {table::Code::kBusy, "the server cannot reach its
 
 }  // namespace
 
-Tables::Tables(StoreDesk& desk, Workers& bots, Post post, Now now, Metrics& metrics, Hooks hooks)
-    : desk_(desk),
+Tables::Tables(const Limits& limits, StoreDesk& desk, Workers& bots, Post post, Now now, Metrics& metrics, Hooks hooks)
+    : limits_(limits),
+      desk_(desk),
       bots_(bots),
       post_(std::move(post)),
       now_(std::move(now)),
@@ -48,6 +57,8 @@ Tables::Tables(StoreDesk& desk, Workers& bots, Post post, Now now, Metrics& metr
       hooks_(std::move(hooks)) {}
 
 Tables::~Tables() = default;
+
+Refusal too_many_tables() { return {table::Code::kTooMany, "you have many tables already: finish one first"}; }
 
 void Tables::add(NewTable made, Then<base::Done> then) {
   desk_.ask<base::Done>(
@@ -85,7 +96,9 @@ void Tables::go_on(const std::string& id) {
     Work work = std::move(live.waiting.front());
     live.waiting.pop_front();
     std::vector<Entry> entries = work.decide(*live.table, now_());
-    if (!entries.empty()) {
+    if (const auto user = newcomer(*live.table, entries); user && !work.is_counted) {
+      count_tables(id, live, std::move(work), *user);
+    } else if (!entries.empty()) {
       store(id, live, std::move(work), std::move(entries));
     } else if (hooks_.stored && !std::exchange(work.has_looked, true)) {
       // What another node has stored could change the answer, and its hint may have been lost.
@@ -124,6 +137,25 @@ void Tables::loaded(const std::string& id, Result<std::optional<Table>> result) 
   ++in_memory_;
   settle(id, live);
   go_on(id);
+}
+
+// A person has only so many tables that are not over: the store knows how many.
+void Tables::count_tables(const std::string& id, Live& live, Work work, const std::string& user) {
+  live.busy = true;
+  work.is_counted = true;
+  const auto shared = std::make_shared<Work>(std::move(work));
+  desk_.ask<std::size_t>([user](store::Store& store) { return store.count_unfinished(user); },
+                         [this, id, shared](const Result<std::size_t>& count) {
+                           Live& then = *live_.at(id);
+                           then.busy = false;
+                           if (!count)
+                             shared->done(nullptr, unreachable());
+                           else if (*count >= limits_.tables_per_user)
+                             shared->done(nullptr, too_many_tables());
+                           else
+                             then.waiting.push_front(std::move(*shared));
+                           go_on(id);
+                         });
 }
 
 // ——— Storing

@@ -33,7 +33,10 @@ struct Work {
   std::function<void(const table::Table*, const std::optional<table::Refusal>&)> done;
   int tries = 0;
   bool has_looked = false;  // in the store, for what other nodes have done
+  bool is_counted = false;  // whoever sits down has few enough tables
 };
+
+table::Refusal too_many_tables();
 
 class Tables {
  public:
@@ -47,7 +50,7 @@ class Tables {
     std::function<void(const std::string&, int number)> stored;
   };
 
-  Tables(StoreDesk& desk, Workers& bots, Post post, Now now, Metrics& metrics, Hooks hooks);
+  Tables(const Limits& limits, StoreDesk& desk, Workers& bots, Post post, Now now, Metrics& metrics, Hooks hooks);
   Tables(const Tables&) = delete;
   Tables& operator=(const Tables&) = delete;
   ~Tables();
@@ -74,6 +77,7 @@ class Tables {
   void load(const std::string& id, Live& live);
   void loaded(const std::string& id, base::Result<std::optional<table::Table>> result);
   void go_on(const std::string& id);
+  void count_tables(const std::string& id, Live& live, Work work, const std::string& user);
   void store(const std::string& id, Live& live, Work work, std::vector<table::Entry> entries);
   void stored(const std::string& id, Storing& storing, const base::Result<store::Appended>& result);
   void catch_up(const std::string& id, Live& live);
@@ -89,6 +93,7 @@ class Tables {
   void look_for_due(Millis now);
   void look_after(const std::string& id);
 
+  const Limits& limits_;
   StoreDesk& desk_;
   Workers& bots_;
   Post post_;

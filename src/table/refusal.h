@@ -33,6 +33,7 @@ enum class Code : std::uint8_t {
   kForbidden,    // not allowed at this table
   kFrozen,       // the table was stopped because of a fault of ours
   kOldRules,     // the match follows another version of the rules
+  kTooMany,      // the user has as many tables as one may have
   kBusy,         // the host cannot do it now: try again in a moment
 };
 

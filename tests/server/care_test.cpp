@@ -87,5 +87,25 @@ TEST_F(ServerHall, AWatchedTableThatLeftTheMemoryIsReadAgainWhenThereIsNews) {
   EXPECT_FALSE(a.hall.lacks("T", 2));
 }
 
+TEST_F(ServerHall, APersonSitsAtSoManyTables) {
+  a.limits.tables_per_user = 2;
+  const auto bob = FakeLine::open(a.hall, "bob");
+  const std::string sit = R"(,"seat":1,"name":"x","nonce":")" + std::string(kNonce) + "\"";
+  for (const std::string table : {"T1", "T2", "T3"}) make_table("volo", {}, {}, table);
+  EXPECT_EQ(code_of(ask(*bob, "sit", sit, "T1")), "");
+  EXPECT_EQ(code_of(ask(*bob, "sit", sit, "T2")), "");
+  EXPECT_EQ(code_of(ask(*bob, "sit", sit, "T3")), "too_many");
+  const std::string again = R"({"type":"sit","id":"c2","table":"T2")" + sit + "}";
+  bob->heard.clear();
+  bob->say(again);
+  ASSERT_TRUE(loop.until([&] { return bob->answer("c2") != nullptr; }));
+  EXPECT_EQ(code_of(*bob->answer("c2")), "") << "it is answered again";
+  EXPECT_EQ(code_of(ask(*bob, "leave", "", "T1")), "");
+  EXPECT_EQ(code_of(ask(*bob, "sit", sit, "T3")), "");
+  const auto ada = FakeLine::open(a.hall, "ada");
+  EXPECT_EQ(code_of(ask(*ada, "sit", R"(,"seat":0,"name":"x","nonce":")" + std::string(kNonce) + "\"", "T1")), "")
+      << "the host's own tables are counted when they are made";
+}
+
 }  // namespace
 }  // namespace aviary::server

@@ -111,7 +111,7 @@ struct Node {
         bots(1, 100),
         hall(
             limits, [&time] { return time; }, metrics),
-        tables(desk, bots, loop.post(), [&time] { return time; }, metrics,
+        tables(limits, desk, bots, loop.post(), [&time] { return time; }, metrics,
                {[this](const std::string& table) { hall.tell(table); },
                 [this](const std::string& table, int number) {
                   if (other != nullptr && other->hall.lacks(table, number)) other->tables.refresh(table, number);

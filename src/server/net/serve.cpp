@@ -116,7 +116,7 @@ class Server {
         desk_(*store_, post(), metrics_),
         bots_(settings.bot_threads, kMostThoughts, kBotNice),
         hall_(settings.limits, now_milliseconds, metrics_),
-        tables_(desk_, bots_, post(), now_milliseconds, metrics_,
+        tables_(settings.limits, desk_, bots_, post(), now_milliseconds, metrics_,
                 {[this](const std::string& table) { hall_.tell(table); }, tell_stored()}),
         accounts_(desk_, post(), now_milliseconds, [this](const std::string& pass) { end_pass(pass); }),
         api_({settings.limits, desk_, accounts_, tables_, metrics_, now_milliseconds, [this] { return gauges(); },
