@@ -74,7 +74,7 @@ void StoreDesk::store_group(std::vector<Waiting> group) {
     base::Result<store::Appended> result = together ? base::Result((*together)[i])
                                            : apart  ? store_.append(appends[i])
                                                     : base::Result<store::Appended>(together.error());
-    if (!result) note_error(result.error());
+    note(result ? nullptr : &result.error(), writing_);
     answers->push_back({std::move(group[i].then), std::move(result)});
   }
   metrics_.store_seconds.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
@@ -83,10 +83,13 @@ void StoreDesk::store_group(std::vector<Waiting> group) {
   });
 }
 
-void StoreDesk::note_error(const base::Error& error) {
-  if (error.code != "unavailable" && error.code != "damaged") return;  // "taken" and the like are answers
-  metrics_.store_errors.fetch_add(1, std::memory_order_relaxed);
-  log_warning("store failed", {{"code", error.code}, {"sentence", error.sentence}});
+// "taken" and the like are answers.
+void StoreDesk::note(const base::Error* error, FaultLog& log) {
+  const bool is_damaged = error != nullptr && error->code == "damaged";
+  const bool is_down = error != nullptr && error->code == "unavailable";
+  if (is_damaged || is_down) metrics_.store_errors.fetch_add(1, std::memory_order_relaxed);
+  if (is_damaged) log_warning("damaged", {{"sentence", error->sentence}});
+  log.note(is_down ? error->sentence : "");
 }
 
 }  // namespace aviary::server

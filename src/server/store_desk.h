@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "server/fault_log.h"
 #include "server/metrics.h"
 #include "server/workers.h"
 #include "store/store.h"
@@ -33,7 +34,7 @@ class StoreDesk {
     auto shared = std::make_shared<Then<T>>(std::move(then));
     const bool taken = readers_.run([this, question = std::move(question), shared] {
       auto result = std::make_shared<base::Result<T>>(question(store_));
-      if (!*result) note_error(result->error());
+      note(*result ? nullptr : &result->error(), reading_);
       post_([shared, result] { (*shared)(std::move(*result)); });
     });
     if (!taken)
@@ -58,7 +59,8 @@ class StoreDesk {
   };
   void store_groups();
   void store_group(std::vector<Waiting> group);
-  void note_error(const base::Error& error);
+  // What came of one call; null: it worked.
+  void note(const base::Error* error, FaultLog& log);
 
   store::Store& store_;
   Post post_;
@@ -67,6 +69,8 @@ class StoreDesk {
   std::condition_variable wake_;
   std::vector<Waiting> waiting_;
   bool stopping_ = false;
+  FaultLog reading_{"the store cannot be read"};
+  FaultLog writing_{"the store cannot be written"};
   Workers readers_;
   std::thread writer_;
 };

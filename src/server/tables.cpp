@@ -16,7 +16,9 @@ using table::Refusal;
 using table::Table;
 
 constexpr std::size_t kMostWork = 64;  // that waits at one table
-constexpr int kMostTries = 8;          // of one piece of work, when others are faster or the store fails
+constexpr Millis kFirstRest = 100;     // after a fault of the store; twice as long after the next
+constexpr Millis kLongestRest = 1'000;
+constexpr int kMostTries = 8;  // of one piece of work, when others are faster or the store fails
 
 bool have(const std::vector<Entry>& entries, Kind kind) {
   return std::any_of(entries.begin(), entries.end(), [kind](const Entry& entry) { return entry.kind == kind; });
@@ -91,6 +93,7 @@ void Tables::go_on(const std::string& id) {
       if (!live.waiting.empty()) load(id, live);
       return;
     }
+    if (now_() < live.rests_until) return;  // tick goes on
     if (live.behind) return catch_up(id, live);
     if (live.waiting.empty()) return;
     Work work = std::move(live.waiting.front());
@@ -203,13 +206,24 @@ void Tables::stored(const std::string& id, Storing& storing, const Result<store:
   }
   // Somebody else was first, or nobody knows whether it is stored: look, then decide again. A command that turns out to
   // be stored is then answered, not applied again.
+  const int tries = ++storing.work.tries;
   if (result) metrics_.conflicts.fetch_add(1, std::memory_order_relaxed);
+  if (!result) {
+    live.in_doubt = true;
+    rest(id, live, tries);
+  }
   live.behind = true;
-  if (++storing.work.tries < kMostTries)
+  if (tries < kMostTries)
     live.waiting.push_front(std::move(storing.work));
   else
     storing.work.done(nullptr, Refusal{table::Code::kBusy, "the server cannot store this now: try again in a moment"});
   go_on(id);
+}
+
+// Whoever tries again at once is refused again.
+void Tables::rest(const std::string& id, Live& live, int tries) {
+  live.rests_until = now_() + std::min(kFirstRest << (tries - 1), kLongestRest);
+  resting_.emplace(live.rests_until, id);
 }
 
 // ——— What other nodes have stored
@@ -238,11 +252,14 @@ void Tables::caught_up(const std::string& id, const Result<std::vector<Entry>>& 
     live.behind = true;
     return refuse_all(live, unreachable());
   }
+  const bool in_doubt = std::exchange(live.in_doubt, false);
   if (!entries->empty()) {
     const Result<base::Done> folded = live.table->fold(*entries);
     if (!folded) return freeze(id, live, folded.error());
     if (!are_moves(*entries)) live.summary.clear();
-    keep_time(id, live);  // whoever stored this looks after bots, too; if that node died, the table will be due
+    keep_time(id, live);
+    // Whoever stored this looks after the rest; if that node died, the table will be due.
+    if (in_doubt) settle(id, live);
     hooks_.changed(id);
   }
   go_on(id);

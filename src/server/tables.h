@@ -78,6 +78,7 @@ class Tables {
   void loaded(const std::string& id, base::Result<std::optional<table::Table>> result);
   void go_on(const std::string& id);
   void count_tables(const std::string& id, Live& live, Work work, const std::string& user);
+  void rest(const std::string& id, Live& live, int tries);
   void store(const std::string& id, Live& live, Work work, std::vector<table::Entry> entries);
   void stored(const std::string& id, Storing& storing, const base::Result<store::Appended>& result);
   void catch_up(const std::string& id, Live& live);
@@ -102,7 +103,8 @@ class Tables {
   Hooks hooks_;
   std::unordered_map<std::string, std::unique_ptr<Live>> live_;
   std::set<std::pair<Millis, std::string>> deadlines_;
-  store::Due looked_;  // the last one of the page that was looked at
+  std::set<std::pair<Millis, std::string>> resting_;  // until when
+  store::Due looked_;                                 // the last one of the page that was looked at
   std::size_t in_memory_ = 0;
   Millis next_forgetting_ = 0;
   Millis next_looking_ = 0;

@@ -117,6 +117,10 @@ void Tables::tick() {
     work(id, {[](const Table& table, Millis time) { return table::tick(table, time); },
               [](const Table*, const std::optional<Refusal>&) {}});
   }
+  while (!resting_.empty() && resting_.begin()->first <= now) {
+    const std::string id = resting_.extract(resting_.begin()).value().second;
+    if (live_.contains(id)) go_on(id);
+  }
   if (now >= next_forgetting_) forget_idle(now);
   if (now >= next_looking_) look_for_due(now);
 }

@@ -1,5 +1,6 @@
 // What tables need without being asked, and what is done when the store fails or holds what we cannot play.
 #include "hall_kit.h"
+#include "server/fault_log.h"
 #include "table/setup.h"
 
 namespace aviary::server {
@@ -105,6 +106,43 @@ TEST_F(ServerHall, APersonSitsAtSoManyTables) {
   const auto ada = FakeLine::open(a.hall, "ada");
   EXPECT_EQ(code_of(ask(*ada, "sit", R"(,"seat":0,"name":"x","nonce":")" + std::string(kNonce) + "\"", "T1")), "")
       << "the host's own tables are counted when they are made";
+}
+
+TEST_F(ServerHall, AFaultOfTheStoreIsWaitedFor) {
+  make_table("volo", {});
+  const auto ada = sit(a, "ada", 0);
+  int tries = 0;
+  mood.fate = [&](const std::string& sql) { return sql == "commit" && ++tries < 4 ? Fate::kFails : Fate::kFine; };
+  const Millis start = time;
+  ada->say(R"({"type":"leave","id":"l","table":"T"})");
+  ASSERT_TRUE(until_later([&] { return ada->answer("l") != nullptr; }));
+  EXPECT_EQ(code_of(*ada->answer("l")), "");
+  EXPECT_EQ(tries, 4);
+  EXPECT_GE(time - start, 100 + 200 + 400);
+}
+
+TEST_F(ServerHall, AfterACommitInDoubtBotsGoOn) {
+  make_table("migrato", {{}, {"chick", ""}});
+  const auto ada = sit(a, "ada", 0);
+  bool doubted = false;
+  mood.fate = [&](const std::string& sql) {
+    return sql == "commit" && !std::exchange(doubted, true) ? Fate::kInDoubt : Fate::kFine;
+  };
+  ada->say(R"({"type":"start","id":"s","table":"T"})");
+  const Millis start = time;
+  ASSERT_TRUE(until_later([&] { return ada->answer("s") != nullptr && ada->now()->find("legal") != nullptr; }));
+  EXPECT_EQ(code_of(*ada->answer("s")), "");
+  EXPECT_LT(time - start, 10'000) << "nobody waits until the table is found to be due";
+}
+
+TEST(ServerFaultLog, ARepeatedFaultIsNewsOnce) {
+  FaultLog log("the store cannot be written");
+  EXPECT_FALSE(log.note(""));
+  EXPECT_TRUE(log.note("disk full"));
+  for (int i = 0; i < 8; ++i) EXPECT_FALSE(log.note("disk full"));
+  EXPECT_TRUE(log.note("disk gone"));
+  EXPECT_TRUE(log.note(""));
+  EXPECT_FALSE(log.note(""));
 }
 
 }  // namespace
