@@ -7,16 +7,15 @@
 namespace aviary::server {
 namespace {
 
-constexpr int kReaders = 2;
 constexpr std::size_t kMostQuestions = 20'000;
 constexpr std::size_t kMostAppends = 50'000;
 
 }  // namespace
 
-StoreDesk::StoreDesk(store::Store& store, Post post, Metrics& metrics)
-    : store_(store), post_(std::move(post)), metrics_(metrics), readers_(kReaders, kMostQuestions), writer_([this] {
-        store_groups();
-      }) {}
+StoreDesk::StoreDesk(store::Store& store, Post post, Metrics& metrics, int readers)
+    : store_(store), post_(std::move(post)), metrics_(metrics), readers_(readers, kMostQuestions) {
+  if (readers > 0) writer_ = std::thread([this] { store_groups(); });
+}
 
 StoreDesk::~StoreDesk() { stop(); }
 
@@ -49,16 +48,21 @@ void StoreDesk::stop() {
 }
 
 void StoreDesk::store_groups() {
-  while (true) {
-    std::vector<Waiting> group;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
-      group.swap(waiting_);
-    }
-    store_group(std::move(group));
+  do {
+    std::unique_lock lock(mutex_);
+    wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+  } while (store_one_group());
+}
+
+bool StoreDesk::store_one_group() {
+  std::vector<Waiting> group;
+  {
+    const std::lock_guard lock(mutex_);
+    group.swap(waiting_);
   }
+  if (group.empty()) return false;
+  store_group(std::move(group));
+  return true;
 }
 
 // A group that is refused for what one of them holds is stored one by one.

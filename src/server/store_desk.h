@@ -22,7 +22,8 @@ class StoreDesk {
   template <class T>
   using Then = std::function<void(base::Result<T>)>;
 
-  StoreDesk(store::Store& store, Post post, Metrics& metrics);
+  // With no readers there is no writer either: whoever made this calls answer_one and store_one_group.
+  StoreDesk(store::Store& store, Post post, Metrics& metrics, int readers = 2);
   StoreDesk(const StoreDesk&) = delete;
   StoreDesk& operator=(const StoreDesk&) = delete;
   ~StoreDesk();
@@ -45,6 +46,9 @@ class StoreDesk {
   void append(store::Append append, Then<store::Appended> then);
 
   [[nodiscard]] std::size_t waiting() const;
+  // Does one piece of what waits on the thread that calls this; false if nothing waits.
+  bool answer_one() { return readers_.run_one(); }
+  bool store_one_group();
   // Stores what waits, answers nobody any more.
   void stop();
 

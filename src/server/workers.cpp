@@ -45,18 +45,27 @@ void Workers::stop() {
   }
 }
 
+bool Workers::run_one() {
+  Job job;
+  {
+    const std::lock_guard lock(mutex_);
+    if (jobs_.empty()) return false;
+    job = jobs_.pop();
+  }
+  job();
+  return true;
+}
+
 void Workers::work(int nice) {
   // On Linux this is a property of the thread, not of the process.
   if (nice > 0) (void)setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), nice);
   while (true) {
-    Job job;
     {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
       if (stopping_) return;
-      job = jobs_.pop();
     }
-    job();
+    run_one();
   }
 }
 

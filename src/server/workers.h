@@ -32,6 +32,8 @@ class Workers {
   [[nodiscard]] std::size_t owners_waiting() const;
   // Set by stop(): a long job should end as soon as it can.
   [[nodiscard]] const std::atomic<bool>& stopping() const { return stopping_; }
+  // Does one job on the thread that calls this; false if none waits.
+  bool run_one();
   // Drops what waits and ends when the jobs under way are done.
   void stop();
 

@@ -42,6 +42,16 @@ class Loop {
     }
     return true;
   }
+  // One job, if there is one; waits for none.
+  bool turn() {
+    std::unique_lock lock(mutex_);
+    if (jobs_.empty()) return false;
+    const Job job = std::move(jobs_.front());
+    jobs_.pop_front();
+    lock.unlock();
+    job();
+    return true;
+  }
 
  private:
   std::mutex mutex_;
@@ -106,9 +116,10 @@ class FakeLine final : public Line {
 };
 
 struct Node {
-  Node(Loop& loop, store::Store& store, Millis& time)
-      : desk(store, loop.post(), metrics),
-        bots(1, 100),
+  // By hand: without threads of its own, so that the test decides what happens next.
+  Node(Loop& loop, store::Store& store, Millis& time, bool by_hand = false)
+      : desk(store, loop.post(), metrics, by_hand ? 0 : 2),
+        bots(by_hand ? 0 : 1, 100),
         hall(
             limits, [&time] { return time; }, metrics),
         tables(limits, desk, bots, loop.post(), [&time] { return time; }, metrics,
