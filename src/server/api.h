@@ -78,6 +78,7 @@ class Api final : public Door {
   void end_pass(const Call& call, const Person& person, const std::string& hash);
   void list_passes(const Call& call, store::Pass::Kind kind, const std::string& name);
   void make_table(const Call& call, const Person& person, const ask::NewTable& wanted);
+  void show_table(const Call& call, const std::string& id, const std::string& user);
   void list_tables(const Call& call, const store::TableQuery& query, const std::string& user);
 
   Parts parts_;

@@ -49,6 +49,8 @@ Tree tree_of(const TableRow& row, const std::string& user) {
   return tree;
 }
 
+Response no_table() { return refusal("no_table", "there is no such table"); }
+
 Error store_fault() { return {"store", "the server cannot reach its store now: try again in a moment"}; }
 
 // "me" is kept for the host, who then sits down over the WebSocket; "open" is for anybody.
@@ -133,16 +135,27 @@ void Api::make_table(const Call& call, const Person& person, const ask::NewTable
 }
 
 void Api::answer(const Call& call, const ask::TableFacts& table) {
+  if (!table::is_id(table.table)) return call.reply(no_table());
+  const std::optional<std::string> secret = secret_of(parts_.key, call.request);
+  if (!secret) return show_table(call, table.table, "");
+  using Found = std::optional<Person>;
+  parts_.accounts.find(*secret, [this, call, id = table.table](const Result<Found>& person) {
+    show_table(call, id, person && *person ? (*person)->id : "");
+  });
+}
+
+void Api::show_table(const Call& call, const std::string& id, const std::string& user) {
   using Found = std::optional<TableRow>;
-  parts_.desk.ask<Found>([id = table.table](store::Store& store) { return store.table(id); },
-                         [call](const Result<Found>& row) {
+  parts_.desk.ask<Found>([id](store::Store& store) { return store.table(id); },
+                         [call, user](const Result<Found>& row) {
                            if (!row) return call.reply(refusal_of(store_fault()));
-                           if (!*row) return call.reply(refusal("no_table", "there is no such table"));
-                           call.reply(json_response(200, tree_of(**row, "")));
+                           if (!*row) return call.reply(no_table());
+                           call.reply(json_response(200, tree_of(**row, user)));
                          });
 }
 
 void Api::answer(const Call& call, const ask::TableRecord& table) {
+  if (!table::is_id(table.table)) return call.reply(no_table());
   parts_.tables.work(table.table, {[](const table::Table&, Millis) { return std::vector<table::Entry>{}; },
                                    [call](const table::Table* found, const std::optional<table::Refusal>& refused) {
                                      if (refused) {

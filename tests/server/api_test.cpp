@@ -118,5 +118,22 @@ TEST_F(ServerApi, AStoreThatDoesNotAnswerIsNotHealthy) {
   EXPECT_EQ(see("/healthz").status, 503);
 }
 
+TEST_F(ServerApi, AnIdThatNoTableCanHaveIsNotFound) {
+  EXPECT_EQ(see("/api/tables/%ff").status, 404);
+  EXPECT_EQ(see("/api/tables/%ff/record").status, 404);
+}
+
+TEST_F(ServerApi, WhoSitsAtATableIsToldWhere) {
+  const std::string user = *base::read_json(ask("/api/guest", R"({"name":"Ada"})").body)->find("user")->text();
+  const Response made = ask("/api/tables", R"({"game":"volo","seats":["open","me"]})");
+  const std::string table = *base::read_json(made.body)->find("table")->text();
+  const auto ada = FakeLine::open(node.hall, user);
+  ada->say(R"({"type":"sit","id":"s","table":")" + table + R"(","name":"x","nonce":")" + std::string(32, '0') + "\"}");
+  ASSERT_TRUE(loop.until([&] { return ada->answer("s") != nullptr; }));
+  EXPECT_EQ(*base::read_json(see("/api/tables/" + table).body)->find("you")->integer(), 1);
+  cookie.clear();
+  EXPECT_EQ(base::read_json(see("/api/tables/" + table).body)->find("you")->integer(), nullptr);
+}
+
 }  // namespace
 }  // namespace aviary::server
