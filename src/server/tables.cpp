@@ -139,6 +139,7 @@ void Tables::loaded(const std::string& id, Result<std::optional<Table>> result) 
   live.behind = false;
   ++in_memory_;
   settle(id, live);
+  hooks_.changed(id);  // more may be stored than those who watch were told
   go_on(id);
 }
 

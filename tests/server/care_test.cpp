@@ -88,6 +88,22 @@ TEST_F(ServerHall, AWatchedTableThatLeftTheMemoryIsReadAgainWhenThereIsNews) {
   EXPECT_FALSE(a.hall.lacks("T", 2));
 }
 
+TEST_F(ServerHall, WhoWatchesIsToldWhateverATableIsLoadedFor) {
+  Node b(loop, *store, time);  // nobody tells it anything
+  make_table("volo", {});
+  const auto ada = sit(a, "ada", 0);
+  const auto eve = FakeLine::open(b.hall, "eve");
+  ASSERT_EQ(code_of(ask(*eve, "watch", R"(,"have":0)")), "");
+  time += 3'600'000;
+  b.tables.tick();
+  EXPECT_EQ(b.tables.in_memory(), 0U);
+  ASSERT_EQ(code_of(ask(*ada, "leave")), "");
+  EXPECT_EQ(eve->number(), 2);
+  const auto bob = FakeLine::open(b.hall, "bob");
+  EXPECT_EQ(code_of(ask(*bob, "resign")), "not_seated");
+  EXPECT_EQ(eve->number(), 3);
+}
+
 TEST_F(ServerHall, APersonSitsAtSoManyTables) {
   a.limits.tables_per_user = 2;
   const auto bob = FakeLine::open(a.hall, "bob");
