@@ -92,5 +92,17 @@ TEST_F(ServerHall, APersonWaitsForSoManyHintsOverAllConnections) {
   EXPECT_EQ(code_of(ask(*ada, "hint")), "") << "once those have come";
 }
 
+TEST(ServerWorkers, AThoughtUnderWayIsToldToStop) {
+  Workers workers(1, 1);
+  std::promise<void> begun;
+  workers.run([&] {
+    begun.set_value();
+    while (!workers.stopping()) std::this_thread::yield();
+  });
+  begun.get_future().wait();
+  workers.stop();
+  EXPECT_FALSE(workers.run([] {})) << "and nothing more is begun";
+}
+
 }  // namespace
 }  // namespace aviary::server
