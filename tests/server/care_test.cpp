@@ -138,17 +138,17 @@ TEST_F(ServerHall, AFaultOfTheStoreIsWaitedFor) {
 }
 
 TEST_F(ServerHall, AfterACommitInDoubtBotsGoOn) {
-  make_table("migrato", {{}, {"chick", ""}});
-  const auto ada = sit(a, "ada", 0);
+  make_table("volo", {{"chick", ""}, {}});
+  const auto ada = sit(a, "ada", 1);
   bool doubted = false;
   mood.fate = [&](const std::string& sql) {
     return sql == "commit" && !std::exchange(doubted, true) ? Fate::kInDoubt : Fate::kFine;
   };
   ada->say(R"({"type":"start","id":"s","table":"T"})");
-  const Millis start = time;
-  ASSERT_TRUE(until_later([&] { return ada->answer("s") != nullptr && ada->now()->find("legal") != nullptr; }));
+  ASSERT_TRUE(until_later([&] { return ada->answer("s") != nullptr; }));
   EXPECT_EQ(code_of(*ada->answer("s")), "");
-  EXPECT_LT(time - start, 10'000) << "nobody waits until the table is found to be due";
+  // Time stands still: nobody waits until the table is found to be due.
+  EXPECT_TRUE(loop.until([&] { return ada->now()->find("legal") != nullptr; }));
 }
 
 TEST(ServerFaultLog, ARepeatedFaultIsNewsOnce) {
