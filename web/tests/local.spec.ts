@@ -1,6 +1,7 @@
 // Tables of this browser: ended, shared, replayed and continued; several people at one device.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAllTexts, open, watchErrors } from './helpers/page';
+import { logLength } from './play';
 
 const games = ['volo', 'clouds', 'migrato', 'flyaway'];
 
@@ -81,6 +82,31 @@ test('a game goes on after a reload, and stands among your games', async ({ page
   await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
   await open(page);
   await expect(page.getByRole('region', { name: 'Your games' }).getByText('Volo')).toBeVisible();
+});
+
+test('a game that is opened in a second tab goes on there, and can be taken back', async ({ page, context }) => {
+  const place = async (tab: Page) => {
+    const cell = tab.getByRole('gridcell', { name: /you can place here/ }).first();
+    await cell.waitFor({ timeout: 60_000 });
+    const before = await logLength(tab);
+    for (const one of [cell, tab.locator('[role=gridcell][aria-label*="a new flock"]')]) {
+      const box = (await one.boundingBox())!;
+      await tab.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    await expect.poll(() => logLength(tab)).toBeGreaterThan(before);
+  };
+  await begin(page, 'volo', 'On one device');
+  await place(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await place(second);
+  await expect(page.getByRole('alert')).toContainText('open in another tab');
+  await place(second);
+  const played = await logLength(second);
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await expect(second.getByRole('alert')).toContainText('open in another tab');
+  await expect.poll(() => logLength(page)).toBe(played);
+  await place(page);
 });
 
 for (const game of games) {

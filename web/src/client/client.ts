@@ -2,11 +2,21 @@
 // and messages.ts.
 import type { Answer, Clock, Command, Level, Situation, TableEvent, Tree, Update } from './messages';
 
-/** Whether what is sent arrives. A local table is always `open`. */
+/** Whether what is sent arrives. A local table is `open` until another tab takes it. */
 export type Connection =
   | { state: 'open' }
   | { state: 'connecting'; tries: number; nextAt: number | null }
   | { state: 'closed'; sentence: string; code: string };
+
+/** What a host says no with, where there is nothing else to give back. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
 
 export interface TableClient {
   readonly table: string;

@@ -3,7 +3,7 @@
 // in between.
 import type { NewTable } from './client';
 import type { Answer, Situation, Tree } from './messages';
-import type { Kept, Row, Store } from './store';
+import { WentOn, type Kept, type Row, type Store } from './store';
 import type { Engine, Reply } from './wasm';
 
 interface Pulse {
@@ -31,6 +31,8 @@ export interface Outside {
   deliver(connection: number, text: string): void;
   /** 0 … 1 while a bot thinks at this table, null when it is done. */
   thinking(table: string, done: number | null): void;
+  /** The table is played in another tab now. */
+  lost(table: string): void;
 }
 
 const sliceMs = 12;
@@ -41,10 +43,26 @@ export function randomHex(digits: number): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Whoever opens a table last plays it: resolves when it is ours, and calls `lost` when another tab has taken it. */
+function claim(table: string, lost: () => void): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return Promise.resolve();
+  return new Promise((ours) => {
+    const hold = () => {
+      ours();
+      return new Promise(() => undefined);
+    };
+    void locks.request(`aviary/${table}`, { steal: true }, hold).catch(lost);
+  });
+}
+
 export class TableHost {
   /** Storing and sending, one after the other. */
   private tail: Promise<void> = Promise.resolve();
   private readonly known = new Map<string, Setup>();
+  private readonly claims = new Map<string, Promise<void>>();
+  /** Tables that may not be stored from here any more, and why. */
+  private readonly gone = new Map<string, 'elsewhere' | 'no_table'>();
   private thinkingAt: string | null = null;
   private pondering = false;
   private slice = 8;
@@ -118,6 +136,8 @@ export class TableHost {
     return (await this.store.tables()).sort((a, b) => b.changed - a.changed);
   }
   async forget(table: string): Promise<void> {
+    await this.claim(table);
+    this.gone.set(table, 'no_table');
     await this.tail;
     await this.store.forget(table);
   }
@@ -145,6 +165,18 @@ export class TableHost {
   private know(created: string): void {
     const { setup } = JSON.parse(created) as { setup: Setup & { table: string } };
     this.known.set(setup.table, setup);
+    void this.claim(setup.table);
+  }
+
+  private claim(table: string): Promise<void> {
+    const claimed = this.claims.get(table) ?? claim(table, () => this.lose(table));
+    this.claims.set(table, claimed);
+    return claimed;
+  }
+  private lose(table: string): void {
+    if (this.gone.has(table)) return;
+    this.gone.set(table, 'elsewhere');
+    this.outside.lost(table);
   }
 
   private agreeOnRematch(table: string): void {
@@ -194,15 +226,30 @@ export class TableHost {
   }
 
   private async restore(table: string): Promise<Reply<null>> {
+    await this.claim(table);
+    const gone = this.gone.get(table);
+    if (gone) return { ok: false, code: gone, sentence: 'the table is not here any more' };
     if (this.known.has(table)) return { ok: true, value: null };
     const entries = await this.store.entries(table);
     if (entries.length === 0) return { ok: false, code: 'no_table', sentence: 'there is no such table' };
     const restored = this.engine.call<null>('restore', { entries, now: Date.now() });
-    if (restored.ok) {
-      this.know(entries[0]!);
-      this.wake();
-    }
+    if (!restored.ok) return { ...restored, code: 'broken' };
+    this.know(entries[0]!);
+    this.wake();
     return restored;
+  }
+
+  /** Whether what came of a call is kept; if not, nobody hears of it. */
+  private async keep({ stored }: Pulse, kept: Kept[]): Promise<boolean> {
+    if (stored.some(([table]) => this.gone.has(table))) return false;
+    try {
+      if (stored.length > 0) await this.store.append(stored, kept);
+      return true;
+    } catch (error) {
+      if (!(error instanceof WentOn)) throw error;
+      for (const [table] of stored) this.lose(table);
+      return false;
+    }
   }
 
   /** What came of a call: first store, then send, then think on. */
@@ -212,8 +259,8 @@ export class TableHost {
     if (next) this.know(next[2]);
     const kept = tables.flatMap((table) => this.facts(table));
     this.tail = this.tail.then(async () => {
-      if (pulse.stored.length > 0) await this.store.append(pulse.stored, kept);
-      for (const [connection, text] of pulse.messages) this.outside.deliver(connection, text);
+      const heard = await this.keep(pulse, kept);
+      if (heard) for (const [connection, text] of pulse.messages) this.outside.deliver(connection, text);
       if (pulse.thinking) this.wake();
     });
     this.tellThinking(pulse);

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Replay } from './client';
 import type { Local } from './local';
+import { MemoryStore } from './store';
 import { engineInNode, goldenRecords, hasEngine } from './testing/engine';
 
 vi.mock('virtual:engine', () => ({ default: 'engine.wasm' }));
@@ -127,6 +128,33 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
     expect((await tables.list()).find((one) => one.table === table)).toMatchObject({ game: 'clouds' });
     await tables.forget(table);
     expect((await tables.list()).some((one) => one.table === table)).toBe(false);
+  });
+
+  it('loses nothing when two tabs play one table', async () => {
+    const store = new MemoryStore();
+    const [one, two] = [await tablesInNode(1, store), await tablesInNode(1, store)];
+    const table = await one.create({ game: 'volo', options: { edge: '6' }, seats: ['me', 'me'] });
+    if (!table.ok) throw new Error(table.sentence);
+    const [here, there] = [await one.open(table.table, 'p0'), await two.open(table.table, 'p0')];
+    const now = await when(here, () => true);
+    await when(there, () => true);
+    expect((await here.send({ type: 'move', at: now.number, move: now.legal![0]! })).ok).toBe(true);
+    const kept = await store.entries(table.table);
+    const late = await there.send({ type: 'move', at: now.number, move: now.legal!.at(-1)! });
+    expect(late).toMatchObject({ ok: false, code: 'elsewhere' });
+    expect(await store.entries(table.table)).toEqual(kept);
+    await expect(two.open(table.table, 'p1')).rejects.toMatchObject({ code: 'elsewhere' });
+    const anew = await tablesInNode(1, store);
+    expect((await when(await anew.open(table.table, 'p1'), () => true)).asked).toBe(1);
+    for (const tab of [one, two, anew]) tab.close();
+  });
+
+  it('says that a table cannot be read, not that there is none', async () => {
+    const store = new MemoryStore();
+    const tab = await tablesInNode(1, store);
+    await store.append([['t', 1, '{"kind":"move"}']], []);
+    await expect(tab.open('t', 'p0')).rejects.toMatchObject({ code: 'broken' });
+    tab.close();
   });
 
   it('goes on from the middle of a match', async () => {

@@ -2,7 +2,16 @@
 import engineUrl from 'virtual:engine';
 import { analyse } from './analysis';
 import { Asking, type Spawn } from './asking';
-import type { Eyes, GameDescription, LocalTables, NewTable, Replay, TableClient } from './client';
+import {
+  Refused,
+  type Connection,
+  type Eyes,
+  type GameDescription,
+  type LocalTables,
+  type NewTable,
+  type Replay,
+  type TableClient,
+} from './client';
 import { Conversation } from './conversation';
 import type { ServerMessage, Situation, TableEvent, Tree } from './messages';
 import type { Push } from './serve';
@@ -63,6 +72,7 @@ function replayOf(played: Played, you: number | null): Replay {
 class LocalClient implements TableClient {
   private readonly talk: Conversation;
   private readonly watchers = new Set<(done: number | null) => void>();
+  private readonly listeners = new Set<(connection: Connection) => void>();
 
   constructor(
     private readonly asking: Asking,
@@ -76,8 +86,9 @@ class LocalClient implements TableClient {
   send: TableClient['send'] = (command) => this.talk.send(command);
   onUpdate: TableClient['onUpdate'] = (listener) => this.talk.onUpdate(listener);
   onConnection: TableClient['onConnection'] = (listener) => {
+    this.listeners.add(listener);
     listener({ state: 'open' });
-    return () => undefined;
+    return () => this.listeners.delete(listener);
   };
   onThinking: TableClient['onThinking'] = (listener) => {
     this.watchers.add(listener);
@@ -90,6 +101,10 @@ class LocalClient implements TableClient {
   }
   take(text: string): void {
     this.talk.take(JSON.parse(text) as ServerMessage);
+  }
+  lose(code: string, sentence: string): void {
+    this.talk.giveUp(code, sentence);
+    for (const listener of this.listeners) listener({ state: 'closed', code, sentence });
   }
   thinks(done: number | null): void {
     for (const watcher of this.watchers) watcher(done);
@@ -109,8 +124,12 @@ export class Local implements LocalTables {
 
   private hear(push: Push): void {
     if (push.push === 'message') this.clients.get(push.connection)?.take(push.text);
-    if (push.push !== 'thinking') return;
-    for (const client of this.clients.values()) if (client.table === push.table) client.thinks(push.done);
+    if (push.push !== 'thinking' && push.push !== 'lost') return;
+    for (const client of this.clients.values()) {
+      if (client.table !== push.table) continue;
+      if (push.push === 'lost') client.lose('elsewhere', 'the table is played in another tab');
+      else client.thinks(push.done);
+    }
   }
   private async engine<T>(name: string, fields: object = {}): Promise<Reply<T>> {
     return (await this.asking.ask('engine', name, fields)) as Reply<T>;
@@ -126,7 +145,7 @@ export class Local implements LocalTables {
   }
   async open(table: string, user: string): Promise<TableClient> {
     const connected = await this.asking.ask('connect', table, user);
-    if (!connected.ok) throw new Error(connected.sentence);
+    if (!connected.ok) throw new Refused(connected.code, connected.sentence);
     const connection = connected.value;
     const client = new LocalClient(this.asking, connection, table, () => this.clients.delete(connection));
     this.clients.set(connection, client);
@@ -151,7 +170,7 @@ export class Local implements LocalTables {
   }
   async record(table: string): Promise<string> {
     const record = await this.asking.ask('record', table);
-    if (!record.ok) throw new Error(record.sentence);
+    if (!record.ok) throw new Refused(record.code, record.sentence);
     return record.value;
   }
   async replay(record: string, eyes: Eyes = 'everyone', edition?: Tree): ReturnType<LocalTables['replay']> {

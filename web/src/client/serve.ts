@@ -1,7 +1,7 @@
 // The worker's side: one engine and its host of tables behind a port.
 import type { NewTable } from './client';
 import { TableHost, type Origin } from './host';
-import { openStore, type Kept } from './store';
+import { openStore, type Kept, type Store } from './store';
 import { startEngine, type Engine, type Reply } from './wasm';
 
 /** What the page asks of the worker, and what it gets. */
@@ -22,6 +22,7 @@ export type Question = { id: number; name: keyof Service; args: unknown[] };
 export type Push =
   | { push: 'message'; connection: number; text: string }
   | { push: 'thinking'; table: string; done: number | null }
+  | { push: 'lost'; table: string }
   | { push: 'answer'; id: number; value?: unknown; error?: string };
 
 export interface Port {
@@ -45,13 +46,14 @@ function serviceOf(engine: Engine, host: TableHost): Service {
 }
 
 /** Answers whatever comes through the port, in order, from the moment the engine has started. */
-export function serve(port: Port, module: WebAssembly.Module): void {
+export function serve(port: Port, module: WebAssembly.Module, store: Promise<Store> = openStore()): void {
   const say = (push: Push): void => port.postMessage(push);
   const service = (async () => {
     const engine = await startEngine(module);
-    const host = new TableHost(engine, await openStore(), {
+    const host = new TableHost(engine, await store, {
       deliver: (connection, text) => say({ push: 'message', connection, text }),
       thinking: (table, done) => say({ push: 'thinking', table, done }),
+      lost: (table) => say({ push: 'lost', table }),
     });
     return serviceOf(engine, host);
   })();

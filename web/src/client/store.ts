@@ -9,9 +9,13 @@ export interface Kept {
   now: Situation;
   changed: number;
 }
+/** Another tab has stored this entry before: the table went on there, and nothing of ours is kept. */
+export class WentOn extends Error {}
+
 export interface Store {
   /** Does what is kept outlive the page? It may stop being true when a disk is full. */
   readonly keeps: boolean;
+  /** All of it or nothing; rejects with WentOn if one of the entries is there already. */
   append(rows: Row[], tables: Kept[]): Promise<void>;
   /** From number 1 on. */
   entries(table: string): Promise<string[]>;
@@ -27,6 +31,9 @@ export class MemoryStore implements Store {
   private readonly kept = new Map<string, Kept>();
 
   append(rows: Row[], tables: Kept[]): Promise<void> {
+    if (rows.some(([table, number]) => this.rows.get(table)?.[number] !== undefined)) {
+      return Promise.reject(new WentOn());
+    }
     for (const [table, number, entry] of rows) {
       const all = this.rows.get(table) ?? [];
       all[number] = entry;
@@ -59,7 +66,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
 const finished = (transaction: IDBTransaction): Promise<void> =>
   new Promise((done, fail) => {
     transaction.oncomplete = () => done();
-    transaction.onabort = transaction.onerror = () => fail(transaction.error ?? new Error('the store failed'));
+    transaction.onabort = () => fail(transaction.error ?? new Error('the store failed'));
   });
 
 /** IndexedDB, with everything also in memory from the moment it fails. */
@@ -74,10 +81,11 @@ class DiskStore implements Store {
       try {
         const transaction = this.disk.transaction(['entries', 'tables'], 'readwrite');
         const entries = transaction.objectStore('entries');
-        for (const [table, number, entry] of rows) entries.put({ table, number, entry });
         for (const one of tables) transaction.objectStore('tables').put(one);
+        for (const [table, number, entry] of rows) entries.add({ table, number, entry });
         return await finished(transaction);
-      } catch {
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'ConstraintError') throw new WentOn();
         this.keeps = false;
       }
     }

@@ -5,13 +5,14 @@ import type { TableClient } from '../client';
 import { Local } from '../local';
 import type { Situation } from '../messages';
 import { serve, type Port } from '../serve';
+import { MemoryStore, type Store } from '../store';
 import { wasmFile } from './engine';
 
-export async function tablesInNode(workers = 2): Promise<Local> {
+export async function tablesInNode(workers = 2, store: Store = new MemoryStore()): Promise<Local> {
   const module = await WebAssembly.compile(readFileSync(wasmFile));
   const spawn: Spawn = () => {
     const { port1, port2 } = new MessageChannel();
-    serve(port1 as Port, module);
+    serve(port1 as Port, module, Promise.resolve(store));
     return { port: Promise.resolve(port2 as Port), end: () => (port1.close(), port2.close()) };
   };
   return new Local(spawn, workers);
