@@ -102,8 +102,29 @@ test('a move is taken back, a draw declined, and a rematch agreed on', async ({ 
 
   await more(guest, 'Resign', 'Yes, resign');
   const before = host.page.url();
-  for (const { page } of people) await page.getByRole('button', { name: 'Play again' }).click();
-  for (const { page } of people) await expect(page).not.toHaveURL(before);
+  const names = host.now!.seats.map(({ name }) => name!);
+  const end = ({ page }: Person) => page.getByRole('region', { name: 'End of the game' });
+  const again = ({ page }: Person) => page.getByRole('button', { name: 'Play again' });
+  await again(host).click();
+  await expect(end(host)).toContainText(`Waiting for ${names[guest.now!.you!]}.`);
+  await expect(end(guest)).toContainText(`${names[host.now!.you!]} wants another game.`);
+  await again(guest).click();
+  // Nobody has to sit down or begin: they play.
+  for (const { page } of people) {
+    await expect(page.getByRole('region', { name: 'What is asked' })).toBeVisible();
+    await expect(page).not.toHaveURL(before);
+  }
   expect(host.page.url()).toBe(guest.page.url());
+
+  // The way back leads past the game before; who opens that one later sees its end and the way on.
+  const next = host.page.url();
+  await host.page.goBack();
+  await expect(host.page).not.toHaveURL(next);
+  await expect(host.page.getByRole('region', { name: 'End of the game' })).toHaveCount(0);
+  await host.page.goto(before);
+  await expect(end(host)).toBeVisible();
+  await expectAllTexts(host.page);
+  await host.page.getByRole('link', { name: 'To the next game' }).click();
+  await expect(host.page).toHaveURL(next);
   await Promise.all(people.map(({ page }) => page.context().close()));
 });

@@ -31,6 +31,8 @@ export class TableSession {
   notice = $state('');
   /** A move is on its way; until it is answered nothing else may be done. */
   waiting = $state(false);
+  /** The table of the next match, if it was agreed on while this person was here. */
+  onward = $state<string | null>(null);
   /** When the last update came, to let clocks run on. */
   receivedAt = $state(0);
 
@@ -65,6 +67,7 @@ export class TableSession {
     }
     // The first update is history, not news: nothing flies when a page is opened.
     this.fresh = this.now === null ? [] : news;
+    if (this.now !== null && !this.now.next && now.next) this.onward = now.next;
     this.receivedAt = Date.now();
     // The cards of an edition are told once.
     this.now = now.cards === undefined && this.now?.cards !== undefined ? { ...now, cards: this.now.cards } : now;
