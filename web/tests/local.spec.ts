@@ -84,6 +84,21 @@ test('a game goes on after a reload, and stands among your games', async ({ page
   await expect(page.getByRole('region', { name: 'Your games' }).getByText('Volo')).toBeVisible();
 });
 
+test('a table that is left for another screen is not begun again on the way', async ({ page }) => {
+  const errors = watchErrors(page);
+  await begin(page, 'volo', 'On one device');
+  const board = page.getByRole('region', { name: 'Board' });
+  await expect(board).toBeVisible({ timeout: 60_000 });
+  const table = new URL(page.url()).hash.slice(2);
+  for (const screen of ['settings', 'rules/volo', 'birds']) {
+    await open(page, screen);
+    await expect(board).toHaveCount(0);
+    await open(page, table);
+    await expect(board).toBeVisible({ timeout: 60_000 });
+  }
+  expect(errors).toEqual([]);
+});
+
 test('a game that is opened in a second tab goes on there, and can be taken back', async ({ page, context }) => {
   const place = async (tab: Page) => {
     const cell = tab.getByRole('gridcell', { name: /you can place here/ }).first();
