@@ -1,5 +1,5 @@
 // Tables of this browser: ended, shared, replayed and continued; several people at one device.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAllTexts, open, watchErrors } from './helpers/page';
 import { logLength } from './play';
 
@@ -17,6 +17,21 @@ async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await expect(page.getByRole('region', { name: 'End of the game' })).toBeVisible();
+}
+
+const free = (page: Page) => page.getByRole('gridcell', { name: /you can place here/ }).first();
+const newFlock = (page: Page) => page.locator('[role=gridcell][aria-label*="a new flock"]');
+async function tap(page: Page, cell: Locator): Promise<void> {
+  const box = (await cell.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+/** Places a bird in Volo. */
+async function place(page: Page): Promise<void> {
+  await free(page).waitFor({ timeout: 60_000 });
+  const before = await logLength(page);
+  await tap(page, free(page));
+  await tap(page, newFlock(page));
+  await expect.poll(() => logLength(page)).toBeGreaterThan(before);
 }
 
 for (const game of games) {
@@ -84,6 +99,25 @@ test('a game goes on after a reload, and stands among your games', async ({ page
   await expect(page.getByRole('region', { name: 'Your games' }).getByText('Volo')).toBeVisible();
 });
 
+test('wings beat for a move, not for a tap', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('aviary.settings', JSON.stringify({ sound: true }));
+    AudioBufferSourceNode.prototype.start = () => {
+      const { dataset } = document.documentElement;
+      dataset['beats'] = String(Number(dataset['beats'] ?? 0) + 1);
+    };
+  });
+  const beats = () => page.evaluate(() => document.documentElement.dataset['beats']);
+  await begin(page, 'volo', 'Against bots');
+  await place(page);
+  await free(page).waitFor({ timeout: 60_000 });
+  const heard = await beats();
+  expect(heard).toBeDefined();
+  await tap(page, free(page));
+  await expect(newFlock(page)).toBeVisible();
+  expect(await beats()).toBe(heard);
+});
+
 test('a table that is left for another screen is not begun again on the way', async ({ page }) => {
   const errors = watchErrors(page);
   await begin(page, 'volo', 'On one device');
@@ -100,16 +134,6 @@ test('a table that is left for another screen is not begun again on the way', as
 });
 
 test('a game that is opened in a second tab goes on there, and can be taken back', async ({ page, context }) => {
-  const place = async (tab: Page) => {
-    const cell = tab.getByRole('gridcell', { name: /you can place here/ }).first();
-    await cell.waitFor({ timeout: 60_000 });
-    const before = await logLength(tab);
-    for (const one of [cell, tab.locator('[role=gridcell][aria-label*="a new flock"]')]) {
-      const box = (await one.boundingBox())!;
-      await tab.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    }
-    await expect.poll(() => logLength(tab)).toBeGreaterThan(before);
-  };
   await begin(page, 'volo', 'On one device');
   await place(page);
   const second = await context.newPage();
