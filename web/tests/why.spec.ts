@@ -23,6 +23,22 @@ test('volo: a pass that is not allowed tells why', async ({ page }) => {
   expect(await lines(page)).toBe(before);
 });
 
+test('volo: what is allowed is not asked about, and the end of the game ends the mode', async ({ page }) => {
+  await begin(page, 'volo');
+  await ask(page).click();
+  const cells = page.locator('[data-cell]');
+  const able = page.locator('[role=gridcell][aria-label*="you can place here"]').first();
+  await cells.and(page.locator(':not([aria-label*="you can place here"])')).first().focus();
+  await expect(page.locator('.bubble')).toBeVisible();
+  await able.focus();
+  await expect(page.locator('.bubble')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(page.getByRole('region', { name: 'End of the game' })).toBeVisible();
+  await expect(page.locator('.board.asking')).toHaveCount(0);
+});
+
 for (const game of games) {
   test(`${game}: by mouse, and nothing is played meanwhile`, async ({ page }) => {
     await begin(page, game);

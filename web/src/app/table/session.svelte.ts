@@ -105,7 +105,9 @@ export class TableSession {
   };
   whyNot = async (move: string, at?: DOMRect): Promise<void> => {
     const answer = await this.client.send({ type: 'why', move });
-    if (answer.sentence) {
+    if (answer.legal) {
+      this.why = null;
+    } else if (answer.sentence) {
       const sentence = saidWhy(this.now?.game ?? '', answer.sentence);
       this.why = { move, sentence, clause: answer.clause ?? null, at: at ?? null };
     } else if (!answer.ok) {
