@@ -36,6 +36,11 @@ describe('the log', () => {
     expect(lines.map(({ words }) => words[0])).toEqual(['You place a bird on e3.', 'Wren places a bird on g4.']);
     expect(logLines(events, now(1))[0]!.words).toEqual(['Ada places a bird on e3.']);
   });
+  it('tells who resigned', () => {
+    const resigned: TableEvent = { number: 3, time: 0, kind: 'resign', seat: 0 };
+    const told = (you: number) => logLines([resigned], now(you))[0]!.words;
+    expect([told(0), told(1)]).toEqual([['You resign.'], ['Ada resigns.']]);
+  });
   it('keeps its lines when it grows, but not what they no longer say', () => {
     const grown = keepLines(lines, logLines([...events, placed(3, 'a1')], now(0)));
     expect(grown.map((line, i) => line === lines[i])).toEqual([true, true, false]);
