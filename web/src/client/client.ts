@@ -57,6 +57,8 @@ export interface NewTable {
   names?: string[];
   clock?: Clock | null;
   private?: boolean;
+  /** Not kept beyond the page, and not listed. */
+  fleeting?: boolean;
   /** A whole edition, if it is not the one that is shipped. */
   edition?: Tree;
   /** The text of the position to begin from, if it is not the start of the game. */

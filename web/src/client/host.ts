@@ -60,6 +60,7 @@ export class TableHost {
   /** Storing and sending, one after the other. */
   private tail: Promise<void> = Promise.resolve();
   private readonly known = new Map<string, Setup>();
+  private readonly fleeting = new Set<string>();
   private readonly claims = new Map<string, Promise<void>>();
   /** Tables that may not be stored from here any more, and why. */
   private readonly gone = new Map<string, 'elsewhere' | 'no_table'>();
@@ -85,6 +86,7 @@ export class TableHost {
 
   async create(wish: NewTable): Promise<Reply<string>> {
     const table = randomHex(24);
+    if (wish.fleeting) this.fleeting.add(table);
     const from = this.beginning(wish);
     if (!from.ok) return from;
     const seats = wish.seats.map((seat, i) => (seat === 'me' ? `p${i}` : seat));
@@ -242,6 +244,7 @@ export class TableHost {
   /** Whether what came of a call is kept; if not, nobody hears of it. */
   private async keep({ stored }: Pulse, kept: Kept[]): Promise<boolean> {
     if (stored.some(([table]) => this.gone.has(table))) return false;
+    if (stored.some(([table]) => this.fleeting.has(table))) return true;
     try {
       if (stored.length > 0) await this.store.append(stored, kept);
       return true;

@@ -130,6 +130,15 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
     expect((await tables.list()).some((one) => one.table === table)).toBe(false);
   });
 
+  it('plays a fleeting table and does not list it', async () => {
+    const table = await made({ game: 'volo', options: { edge: '6' }, seats: ['me', 'me'], fleeting: true });
+    const client = await tables.open(table, 'p0');
+    const { legal, number } = await when(client, () => true);
+    expect((await client.send({ type: 'move', at: number, move: legal![0]! })).ok).toBe(true);
+    expect((await tables.list()).some((one) => one.table === table)).toBe(false);
+    client.close();
+  });
+
   it('loses nothing when two tabs play one table', async () => {
     const store = new MemoryStore();
     const [one, two] = [await tablesInNode(1, store), await tablesInNode(1, store)];

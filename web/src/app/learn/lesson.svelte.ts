@@ -53,7 +53,6 @@ export class Lesson {
   close(): void {
     this.closed = true;
     this.session?.close();
-    if (this.table) void this.tables.forget(this.table);
   }
 
   next = async (): Promise<void> => {
@@ -106,9 +105,8 @@ export class Lesson {
   private async setUp(position: string | undefined): Promise<void> {
     const description = (await this.tables.games()).find((one) => one.game === this.game);
     const options = optionsOf(description?.options ?? [], position);
-    const made = await this.tables.create({ game: this.game, options, seats: [], start: position });
+    const made = await this.tables.create({ game: this.game, options, seats: [], start: position, fleeting: true });
     if (!made.ok) throw new Error(made.sentence);
-    if (this.table) void this.tables.forget(this.table);
     this.table = made.table;
     await this.see(null);
   }
