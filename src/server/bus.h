@@ -41,8 +41,8 @@ class Hub;
 std::shared_ptr<Hub> make_hub();
 std::unique_ptr<Bus> join(std::shared_ptr<Hub> hub, Bus::Ears ears);
 
-// Nodes on many machines, by a NATS server at nats://host:port. If nobody answers there, now or later, it tries again by
-// itself. Errors: the address makes no sense, or the server refuses us.
+// Nodes on many machines, by a NATS server at nats://host:port. If nobody answers there, now or later, it tries again
+// by itself. Errors: the address makes no sense, or the server refuses us.
 base::Result<std::unique_ptr<Bus>> open_nats(const std::string& address, Bus::Ears ears);
 
 }  // namespace aviary::server

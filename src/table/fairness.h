@@ -3,8 +3,8 @@
 // draw of the table, counted from 0 and never going back, is made from
 //   x = the first 8 bytes, big-endian, of HMAC-SHA-256(secret, "TABLE\nNONCE\n…\nNONCE\ni")
 // with the nonces as texts in the order of the seats. Of outcomes with weights that add up to W it is the one on which
-// ⌊x·W/2⁶⁴⌋ falls. The end reveals the secret. Whoever reads the server's store knows the secret before: an operator who
-// plays and sits down last could try nonces.
+// ⌊x·W/2⁶⁴⌋ falls. The end reveals the secret. Whoever reads the server's store knows the secret before: an operator
+// who plays and sits down last could try nonces.
 #pragma once
 
 #include <cstdint>
