@@ -10,7 +10,8 @@ const cells = (page: Page, words: RegExp) => page.getByRole('gridcell', { name: 
 const flyers = (page: Page) => cells(page, /your bird.*, [1-9]\d* flights?/);
 const places = (page: Page) => cells(page, /you can place here/);
 const landings = (page: Page) => cells(page, /you can fly here/);
-const button = (page: Page, name: RegExp) => page.locator('.buttons').getByRole('button', { name });
+/** A button that does something: one that only explains counts as disabled. */
+const button = (page: Page, name: RegExp) => page.locator('.buttons').getByRole('button', { name, disabled: false });
 
 async function middle(cell: Locator): Promise<{ x: number; y: number }> {
   const box = (await cell.boundingBox())!;
