@@ -48,6 +48,19 @@ class ServerHall : public testing::Test {
     return line;
   }
 
+  // A match at "T" that has begun, with a day for every decision; then nobody looks for so long that it is forgotten.
+  void begin_and_forget() {
+    table::ClockRule clock;
+    clock.days = 1;
+    make_table("volo", {}, clock);
+    const auto ada = sit(a, "ada", 0);
+    const auto bob = sit(a, "bob", 1);
+    ASSERT_EQ(code_of(ask(*ada, "start")), "");
+    time += 3'600'000;
+    a.tables.tick();
+    ASSERT_EQ(a.tables.in_memory(), 0U);
+  }
+
   // The line whose person is asked, once both have heard the same.
   FakeLine* asked(FakeLine& one, FakeLine& two) {
     EXPECT_TRUE(loop.until([&] { return one.number() == two.number(); }));

@@ -121,15 +121,7 @@ TEST_F(ServerHall, AConnectionWatchesSoManyTables) {
 }
 
 TEST_F(ServerHall, ATableInNobodysMemoryIsFoundWhenItIsDue) {
-  table::ClockRule clock;
-  clock.days = 1;
-  make_table("volo", {}, clock);
-  const auto ada = sit(a, "ada", 0);
-  const auto bob = sit(a, "bob", 1);
-  ASSERT_EQ(code_of(ask(*ada, "start")), "");
-  time += 3'600'000;
-  a.tables.tick();
-  EXPECT_EQ(a.tables.in_memory(), 0U);
+  begin_and_forget();
   time += 24 * 3'600'000;
   a.tables.tick();
   ASSERT_TRUE(loop.until([&] { return store->table("T").value()->facts.phase == store::Phase::kOver; }));
