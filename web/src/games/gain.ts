@@ -10,16 +10,19 @@ export interface Gain {
   /** Milliseconds until they start. */
   delay?: number;
 }
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+/** The colours of a seat, as the style of what has the class `points-chip`. */
+export const coloursOf = (seat: number): string => `--p: var(--p${'abcd'[seat]}); --o: var(--o${'abcd'[seat]})`;
+
 export function runPoints({ from, seat, points, delay = 0 }: Gain, motion: Motion): void {
   const score = [...document.querySelectorAll(`[data-score="${seat}"]`)].find((one) => one.getClientRects().length);
   if (motion === 'none' || points === 0 || !score || typeof score.animate !== 'function') return;
   const goal = score.getBoundingClientRect();
   const chip = document.createElement('span');
-  chip.className = 'gain figures';
-  chip.textContent = points < 0 ? `−${-points}` : `+${points}`;
+  chip.className = 'gain points-chip figures';
+  chip.textContent = signed(points);
   chip.setAttribute('aria-hidden', 'true');
-  chip.style.setProperty('--p', `var(--p${'abcd'[seat]})`);
-  chip.style.setProperty('--o', `var(--o${'abcd'[seat]})`);
+  chip.style.cssText = coloursOf(seat);
   document.body.append(chip);
   const at = (box: DOMRect) =>
     `translate(${box.x + box.width / 2}px, ${box.y + box.height / 2}px) translate(-50%, -50%)`;
