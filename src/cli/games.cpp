@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "cli/commands.h"
 #include "cli/output.h"
+#include "games/described.h"
 #include "games/games.h"
 
 namespace aviary::cli {
@@ -23,24 +24,8 @@ void print_table() {
 }
 
 base::Tree as_tree() {
-  using base::Tree;
-  Tree all{Tree::List{}};
-  for (const games::Entry& entry : games::list()) {
-    Tree game{Tree::Fields{}};
-    game.set("name", Tree(entry.name));
-    game.set("title", Tree(entry.title));
-    game.set("rules", Tree(std::int64_t{entry.rules_version}));
-    Tree& options = game.set("options", Tree(Tree::List{}));
-    for (const core::OptionSpec& spec : entry.options) {
-      Tree option{Tree::Fields{}};
-      option.set("name", Tree(spec.name));
-      Tree& values = option.set("values", Tree(Tree::List{}));
-      for (const std::string_view value : spec.values) values.add(Tree(value));
-      option.set("help", Tree(spec.help));
-      options.add(std::move(option));
-    }
-    all.add(std::move(game));
-  }
+  base::Tree all{base::Tree::List{}};
+  for (const games::Entry& entry : games::list()) all.add(games::described(entry));
   return all;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bots/brain.h"
+#include "games/described.h"
 #include "games/games.h"
 #include "server/ladders.h"
 
@@ -14,19 +15,6 @@ namespace aviary::server {
 namespace {
 
 using base::Tree;
-
-Tree options_of(const games::Entry& entry) {
-  Tree options{Tree::List{}};
-  for (const core::OptionSpec& spec : entry.options) {
-    Tree option{Tree::Fields{}};
-    option.set("name", Tree(spec.name));
-    Tree& values = option.set("values", Tree(Tree::List{}));
-    for (const std::string_view value : spec.values) values.add(Tree(value));
-    option.set("help", Tree(spec.help));
-    options.add(std::move(option));
-  }
-  return options;
-}
 
 // As measured by `aviary ladder`; none if the level was not measured.
 std::optional<std::int64_t> rating_of(const nlohmann::json& ladder, std::string_view level) {
@@ -53,11 +41,7 @@ Tree levels_of(std::string_view game) {
 Tree make_catalogue() {
   Tree list{Tree::List{}};
   for (const games::Entry& entry : games::list()) {
-    Tree game{Tree::Fields{}};
-    game.set("name", Tree(entry.name));
-    game.set("title", Tree(entry.title));
-    game.set("rules", Tree(std::int64_t{entry.rules_version}));
-    game.set("options", options_of(entry));
+    Tree game = games::described(entry);
     game.set("levels", levels_of(entry.name));
     list.add(std::move(game));
   }
