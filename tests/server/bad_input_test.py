@@ -95,6 +95,19 @@ class BadInput(unittest.TestCase):
         self.assertEqual(Person(self.server, cookie=self.ada.cookie, origin=False).ask("POST", "/api/logout").status, 403)
         self.assertEqual(self.ada.ask("GET", "/api/me").status, 200)
 
+    def test_hosts(self):
+        """One request, one host: of two, a proxy may have looked at the other one."""
+        own = f"{self.server.host}:{self.server.port}"
+        for hosts, version, status in [([], "1.1", 400), ([own, own], "1.1", 400), ([own, "evil.example"], "1.1", 400),
+                                       ([own, "evil.example"], "1.0", 400), ([own], "1.1", 200), ([], "1.0", 200)]:
+            lines = "".join(f"Host: {host}\r\n" for host in hosts)
+            answer = self.raw(f"GET /api/games HTTP/{version}\r\n{lines}Connection: close\r\n\r\n".encode())
+            self.assertEqual(answer.split()[1], b"%d" % status, (hosts, version))
+        for evil in [{"host": "evil.example"}, {"host": "evil.example", "Origin": "https://evil.example"}]:
+            self.assertEqual(self.ada.ask("POST", "/api/logout", **evil).status, 400)
+            self.assertEqual(WebSocket(self.ada, **evil).answer.status, 400)
+        self.assertEqual(self.ada.ask("GET", "/api/me").status, 200)
+
     def test_messages(self):
         line = Person(self.server).be_guest("Eve").socket()
         T = self.table

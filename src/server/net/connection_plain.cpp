@@ -72,6 +72,11 @@ Response broken_request(const beast::error_code& error) {
   return refusal("bad_http", "this is no request of HTTP/1.1");
 }
 
+bool names_its_host(const Incoming& incoming) {
+  const std::size_t hosts = incoming.count(http::field::host);
+  return hosts == 1 || (hosts == 0 && incoming.version() < 11);
+}
+
 asio::awaitable<void> serve_plain(tcp::socket socket, std::string address, House& house) {
   Conversation<beast::tcp_stream> conversation(beast::tcp_stream(std::move(socket)), std::move(address), false, house);
   if (!co_await conversation.run()) co_return;

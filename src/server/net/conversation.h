@@ -30,6 +30,8 @@ using Incoming = http::request<http::string_body>;
 Request facts_of(Incoming&& incoming, const std::string& address, bool secure, bool behind_proxy);
 http::response<http::span_body<const char>> message_of(const Response& response, bool head, bool keep_alive);
 Response broken_request(const beast::error_code& error);
+// Of two, or of none in HTTP/1.1, nobody knows whose page asks (RFC 9112, 3.2).
+bool names_its_host(const Incoming& incoming);
 
 // The answer of the door, whenever it comes. If the server ends before, the reply is destroyed and the caller with it.
 inline asio::awaitable<Answer> answer_to(Door& door, Request request) {
@@ -79,6 +81,7 @@ class Conversation {
     const bool upgrade = beast::websocket::is_upgrade(incoming);
     const bool head = incoming.method() == http::verb::head;
     const bool keep_alive = incoming.keep_alive();
+    if (!names_its_host(incoming)) co_return co_await write(refusal("bad_host", "name one host"), head, false);
     std::optional<Incoming> handshake;
     if (upgrade) handshake = incoming;
     Request request = facts_of(std::move(incoming), address_, secure_, house_.behind_proxy);
