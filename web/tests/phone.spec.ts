@@ -32,6 +32,28 @@ for (const game of games) {
   });
 }
 
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  test(`nothing lies over a place of the whole map on ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openMiddle(page, 'flyaway');
+    await page.getByRole('button', { name: 'Whole map' }).click();
+    const places = page.locator('.map [data-spot^="place:"]');
+    expect(await places.count()).toBeGreaterThan(40);
+    const covered = await places.evaluateAll((all) =>
+      all
+        .filter((place) => {
+          const { x, y, width, height } = place.querySelector('circle')!.getBoundingClientRect();
+          return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.map > svg');
+        })
+        .map((place) => place.getAttribute('data-spot')),
+    );
+    expect(covered).toEqual([]);
+  });
+}
+
 test('with everything twice as large, every tool can be reached beside the board', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await openMiddle(page, 'clouds');

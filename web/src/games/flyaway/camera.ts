@@ -7,12 +7,20 @@ export interface Camera {
 }
 export const WHOLE: Camera = { x: -28, y: 14, w: 696, h: 866 };
 
-/** The smallest camera of the screen's shape that shows the whole map. */
-export function fit(width: number, height: number): Camera {
-  if (!width || !height) return WHOLE;
-  const scale = Math.min(width / WHOLE.w, height / WHOLE.h);
-  const [w, h] = [width / scale, height / scale];
-  return { x: WHOLE.x + (WHOLE.w - w) / 2, y: WHOLE.y + (WHOLE.h - h) / 2, w, h };
+/** The pixels of the screen that the map fills; what lies over their foot covers so many of them. */
+export interface Screen {
+  width: number;
+  height: number;
+  foot: number;
+}
+
+/** The smallest camera of the screen's shape that shows the whole map above the foot. */
+export function fit({ width, height, foot }: Screen): Camera {
+  const free = height - foot;
+  if (width <= 0 || free <= 0) return WHOLE;
+  const scale = Math.min(width / WHOLE.w, free / WHOLE.h);
+  const w = width / scale;
+  return { x: WHOLE.x + (WHOLE.w - w) / 2, y: WHOLE.y + (WHOLE.h - free / scale) / 2, w, h: height / scale };
 }
 
 /** Keeps the camera over the map. */
@@ -49,15 +57,15 @@ const MOST = 1.1;
 const MARGIN = 40;
 
 /** Shows these points as large as they fit; if they do not, the middle of them at a size that can be read and touched. */
-export function show(points: { x: number; y: number }[], width: number, whole: Camera): Camera {
-  if (!points.length || !width) return whole;
+export function show(points: { x: number; y: number }[], { width, height, foot }: Screen, whole: Camera): Camera {
+  const free = height - foot;
+  if (!points.length || width <= 0 || free <= 0) return whole;
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  const height = (width / whole.w) * whole.h;
-  const fitting = Math.min(width / (right - left + 2 * MARGIN), height / (bottom - top + 2 * MARGIN));
+  const fitting = Math.min(width / (right - left + 2 * MARGIN), free / (bottom - top + 2 * MARGIN));
   const scale = Math.max(LEAST, Math.min(MOST, fitting));
   const [w, h] = [width / scale, height / scale];
-  return inside({ x: (left + right - w) / 2, y: (top + bottom - h) / 2, w, h }, whole);
+  return inside({ x: (left + right - w) / 2, y: (top + bottom - free / scale) / 2, w, h }, whole);
 }
 export const middle = (camera: Camera) => ({ x: camera.x + camera.w / 2, y: camera.y + camera.h / 2 });

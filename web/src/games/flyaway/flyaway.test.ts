@@ -191,8 +191,10 @@ describe('what the log tells', () => {
 
 describe('the camera', () => {
   it('shows the whole map, goes nearer around a point, and stays over the map', () => {
-    const whole = cameras.fit(390, 400);
+    const whole = cameras.fit({ width: 390, height: 400, foot: 60 });
     expect(whole.w).toBeGreaterThanOrEqual(cameras.WHOLE.w);
+    const scale = 390 / whole.w;
+    expect((cameras.WHOLE.y + cameras.WHOLE.h - whole.y) * scale).toBeLessThanOrEqual(340.01);
     const near = cameras.zoom(whole, whole, 2, { x: 300, y: 400 });
     expect(near.w).toBeCloseTo(whole.w / 2);
     const out = cameras.inside({ ...near, x: 9999 }, whole);
