@@ -33,6 +33,22 @@ test('a match is analysed, and its graph and best moves appear', async ({ page }
   expect(errors).toEqual([]);
 });
 
+test('an analysis can be stopped, and stops when its match is left', async ({ page }) => {
+  await openGame(page, recordOf('clouds/players-2.json'));
+  const begin = page.getByRole('button', { name: 'Analyse the game' });
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  const workers = () => page.workers().length;
+  expect(workers()).toBe(1);
+  await begin.click();
+  await expect.poll(workers).toBeGreaterThan(1);
+  await stop.click();
+  await expect.poll(workers).toBe(1);
+  await begin.click();
+  await expect.poll(workers).toBeGreaterThan(1);
+  await page.goto('./#/birds');
+  await expect.poll(workers).toBe(1);
+});
+
 test('a match is played on from a move against bots', async ({ page }) => {
   await openGame(page, recordOf('volo/edge-6.json'));
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
