@@ -3,24 +3,19 @@
 
 #include <mutex>
 
-#include "python.h"
+#include "arguments.h"
 
 namespace aviary::python {
 namespace {
 
 using Numbers = py::array_t<std::int64_t, py::array::c_style>;
+using Games = Whole<"the size of a batch", std::int64_t>;
 
 struct Batch {
   std::shared_ptr<const Game> game;
   std::unique_ptr<lab::Batch> rows;
   std::mutex busy;  // held while the interpreter is let go: another thread may call in
 };
-
-std::shared_ptr<const Game> game_of(const py::object& given) {
-  if (py::isinstance<Game>(given)) return given.cast<std::shared_ptr<const Game>>();
-  if (!py::isinstance<py::str>(given)) throw py::type_error("a batch is made of a game or the name of one");
-  return std::make_shared<const Game>(unwrap(lab::open_named(given.cast<std::string>(), nullptr)));
-}
 
 // Rows as an array that nobody can write and that keeps the batch alive.
 template <class Shown, class T>
@@ -68,14 +63,13 @@ py::array_t<std::int64_t> sample(Batch& batch, const py::object& out) {
   return filled;
 }
 
-void reset(Batch& batch, std::uint64_t seed) {
+void reset(Batch& batch, Seed seed) {
   const py::gil_scoped_release release;
   const std::scoped_lock lock(batch.busy);
   batch.rows->reset(seed);
 }
 
-std::unique_ptr<Batch> open(const py::object& given, std::int64_t size, std::uint64_t seed, int threads,
-                            bool observations) {
+std::unique_ptr<Batch> open(const py::object& given, Games size, Seed seed, Threads threads, bool observations) {
   auto batch = std::make_unique<Batch>();
   batch->game = game_of(given);
   batch->rows = unwrap(lab::open_batch(batch->game->any, {size, seed, threads, observations}));

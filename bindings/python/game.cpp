@@ -1,8 +1,8 @@
 // Games, editions, the random generator and views.
 #include <pybind11/operators.h>
 
+#include "arguments.h"
 #include "lab/edition_file.h"
-#include "python.h"
 
 namespace aviary::python {
 namespace {
@@ -23,13 +23,17 @@ struct GameType {
 };
 
 using GamePtr = std::shared_ptr<const Game>;
+using Stream = Whole<"a stream", std::uint64_t>;
+using Bound = Whole<"the bound", std::uint64_t>;
+using Position = Text<"a position">;
 
 base::Tree edition_of(const py::object& given) {
   if (py::isinstance<Edition>(given)) return given.cast<const Edition&>().tree;
   return unwrap(lab::read_edition(path_of(given)));
 }
 
-GamePtr load_game(std::string name, const std::optional<py::dict>& parameters, const py::object& edition) {
+GamePtr load_game(const GameName& given, const std::optional<py::dict>& parameters, const py::object& edition) {
+  std::string name = given;
   std::optional<base::Tree> cards;
   if (!edition.is_none()) cards = edition_of(edition);
   if (parameters && !parameters->empty()) {
@@ -76,7 +80,8 @@ GameType type_of(const Game& game) {
           chance ? ChanceMode::kExplicitStochastic : ChanceMode::kDeterministic, game.any->seats()};
 }
 
-View view_from_text(const GamePtr& game, const std::string& text) {
+View view_from_text(const GamePtr& game, const Position& given) {
+  const std::string& text = given;
   const core::AnyView any = unwrap(game->any->parse_view(text));
   const std::string first = text.substr(0, text.find(' '));
   return {game, any, unwrap(core::parse_observer(first))};
@@ -88,9 +93,9 @@ std::vector<std::string> legal_moves(const View& view) {
   return texts;
 }
 
-std::optional<py::dict> why(const View& view, const std::string& text) {
+std::optional<py::dict> why(const View& view, const MoveText& given) {
   const core::AnyGame& game = *view.game->any;
-  const core::Move move = unwrap(game.parse_move(text));
+  const core::Move move = unwrap(game.parse_move(given.text));
   for (const core::Move legal : game.legal(view.any)) {
     if (legal == move) return std::nullopt;
   }
@@ -166,13 +171,13 @@ void bind_types(py::module_& module) {
 
 void bind_small(py::module_& module) {
   py::class_<base::Rng>(module, "Rng")
-      .def(py::init([](std::uint64_t seed) { return base::Rng(seed); }), py::arg("seed"))
-      .def(py::init([](std::uint64_t seed, std::uint64_t stream) { return base::Rng::stream(seed, stream); }),
-           py::arg("seed"), py::arg("stream"))
+      .def(py::init([](Seed seed) { return base::Rng(seed); }), py::arg("seed"))
+      .def(py::init([](Seed seed, Stream stream) { return base::Rng::stream(seed, stream); }), py::arg("seed"),
+           py::arg("stream"))
       .def("next", &base::Rng::next)
       .def(
           "below",
-          [](base::Rng& rng, std::uint64_t n) {
+          [](base::Rng& rng, Bound n) {
             if (n == 0) raise("number", "below() takes a number above 0");
             return rng.below(n);
           },
@@ -236,15 +241,15 @@ void bind_class(py::module_& module) {
       .def("new_initial_state", [](const GamePtr& game) { return State{game, lab::Stepper(game->any)}; })
       .def(
           "state_from_text",
-          [](const GamePtr& game, const std::string& text) {
-            return State{game, lab::Stepper(game->any, unwrap(game->any->parse_state(text)))};
+          [](const GamePtr& game, const Position& text) {
+            return State{game, lab::Stepper(game->any, unwrap(game->any->parse_state(text.text)))};
           },
           py::arg("text"))
       .def("view_from_text", &view_from_text, py::arg("text"))
       .def(
           "deserialize_state",
-          [](const GamePtr& game, const std::string& text) {
-            return State{game, unwrap(lab::Stepper::read(game->any, text))};
+          [](const GamePtr& game, const Position& text) {
+            return State{game, unwrap(lab::Stepper::read(game->any, text.text))};
           },
           py::arg("text"))
       .def_property_readonly("name", [](const Game& game) { return game.any->identity().game; })
@@ -273,6 +278,12 @@ void bind_class(py::module_& module) {
 
 Game::Game(games::Game opened) : any(std::move(opened)), name(lab::name_of(*any)), tensor_size(0) {
   for (const bots::Block& block : bots::tensor_blocks(*any)) tensor_size += block.size;
+}
+
+std::shared_ptr<const Game> game_of(const py::object& given) {
+  if (py::isinstance<Game>(given)) return given.cast<std::shared_ptr<const Game>>();
+  if (!py::isinstance<py::str>(given)) refuse_type("what is played is a game or the name of one", given);
+  return std::make_shared<const Game>(unwrap(lab::open_named(given.cast<std::string>(), nullptr)));
 }
 
 std::string path_of(const py::object& given) {

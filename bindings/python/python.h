@@ -63,6 +63,9 @@ struct View {
   core::Observer observer;
 };
 
+// A game, or the one of that name.
+std::shared_ptr<const Game> game_of(const py::object& given);
+
 // A path as the system spells it, from a text or a path-like object.
 std::string path_of(const py::object& given);
 

@@ -1,6 +1,7 @@
 // Bots, matches between them, records and their analysis, and how fast a game runs.
 #include <mutex>
 
+#include "arguments.h"
 #include "bots/analysis.h"
 #include "bots/brain.h"
 #include "lab/analysis_page.h"
@@ -8,7 +9,6 @@
 #include "lab/clock.h"
 #include "lab/edition_file.h"
 #include "lab/match.h"
-#include "python.h"
 
 namespace aviary::python {
 namespace {
@@ -26,11 +26,11 @@ bots::Budget budget_of(std::uint64_t nodes, std::uint64_t milliseconds) {
   return {nodes, milliseconds, milliseconds > 0 ? &lab::milliseconds_now : nullptr, nullptr};
 }
 
-std::unique_ptr<Bot> open_bot(const GamePtr& game, const std::string& name) {
+std::unique_ptr<Bot> open_bot(const py::object& game, const BotName& name) {
   auto bot = std::make_unique<Bot>();
-  bot->game = game;
+  bot->game = game_of(game);
   bot->name = name;
-  bot->bot = unwrap(lab::open_bot(*game->any, name));
+  bot->bot = unwrap(lab::open_bot(*bot->game->any, bot->name));
   return bot;
 }
 
@@ -41,7 +41,7 @@ void check_same(const Bot& bot, const Game& game) {
         "this is of " + game.name + (cards ? " with other cards than the bot's" : ", the bot plays " + bot.game->name));
 }
 
-py::dict think(Bot& bot, const View& view, std::uint64_t nodes, std::uint64_t milliseconds, std::uint64_t seed) {
+py::dict think(Bot& bot, const View& view, Nodes nodes, Milliseconds milliseconds, Seed seed) {
   const core::AnyGame& game = *bot.game->any;
   check_same(bot, *view.game);
   if (game.legal(view.any).empty()) raise("view", "the observer of this view is not asked anything");
@@ -68,7 +68,7 @@ py::dict think(Bot& bot, const View& view, std::uint64_t nodes, std::uint64_t mi
   return answer;
 }
 
-int step(Bot& bot, const State& state, std::uint64_t nodes, std::uint64_t milliseconds, std::uint64_t seed) {
+int step(Bot& bot, const State& state, Nodes nodes, Milliseconds milliseconds, Seed seed) {
   check_same(bot, *state.game);
   const py::gil_scoped_release release;
   const std::scoped_lock lock(bot.busy);
@@ -103,8 +103,9 @@ py::dict as_dict(const lab::Played& played, int seats) {
   return fields;
 }
 
-py::dict match(const Game& game, std::vector<std::string> bots, std::int64_t matches, std::uint64_t seed, int threads,
-               std::uint64_t nodes, std::uint64_t milliseconds) {
+py::dict match(const py::object& given, std::vector<std::string> bots, Matches matches, Seed seed, Threads threads,
+               Nodes nodes, Milliseconds milliseconds) {
+  const GamePtr game = game_of(given);
   if (matches < 1) raise("match", "a match has at least one game");
   if (threads < 1 || threads > 256) raise("match", "threads are 1 to 256");
   lab::MatchPlan plan;
@@ -116,7 +117,7 @@ py::dict match(const Game& game, std::vector<std::string> bots, std::int64_t mat
   base::Result<lab::MatchResult> result = lab::MatchResult{};
   {
     const py::gil_scoped_release release;
-    result = lab::play_match(setting_of(game), plan);
+    result = lab::play_match(setting_of(*game), plan);
   }
   if (!result) throw Raised{result.error()};
   py::dict answer;
@@ -135,19 +136,19 @@ py::dict match(const Game& game, std::vector<std::string> bots, std::int64_t mat
   return answer;
 }
 
-GamePtr game_of(const core::Record& record, const Edition* edition) {
+GamePtr played_in(const core::Record& record, const Edition* edition) {
   return std::make_shared<const Game>(unwrap(games::open(record, edition == nullptr ? nullptr : &edition->tree)));
 }
 
 State state_of(const core::Record& record, const Edition* edition) {
-  GamePtr game = game_of(record, edition);
+  GamePtr game = played_in(record, edition);
   lab::Stepper stepper = unwrap(lab::Stepper::from(game->any, record));
   return {std::move(game), std::move(stepper)};
 }
 
 // Keys of the state after every move that stands.
 py::array_t<std::uint64_t> keys_of(const core::Record& record, const Edition* edition) {
-  const GamePtr game = game_of(record, edition);
+  const GamePtr game = played_in(record, edition);
   const std::optional<std::size_t> count = record.result ? std::nullopt : std::optional(record.moves.size());
   const core::Replay replay = unwrap(core::replay(*game->any, record, count));
   py::array_t<std::uint64_t> keys(static_cast<py::ssize_t>(replay.line.size()));
@@ -178,10 +179,9 @@ py::dict as_dict(const core::AnyGame& game, const bots::Step& step) {
   return fields;
 }
 
-py::dict analyse(const core::Record& record, const std::string& bot, std::uint64_t nodes, std::uint64_t seed,
-                 const Edition* edition) {
+py::dict analyse(const core::Record& record, const BotName& bot, Nodes nodes, Seed seed, const Edition* edition) {
   if (nodes == 0) raise("analysis", "an analysis needs at least one node for each search");
-  const GamePtr game = game_of(record, edition);
+  const GamePtr game = played_in(record, edition);
   const std::optional<std::size_t> count = record.result ? std::nullopt : std::optional(record.moves.size());
   const core::Replay replay = unwrap(core::replay(*game->any, record, count));
   bots::AnalysisPlan plan;
@@ -213,12 +213,13 @@ py::dict analyse(const core::Record& record, const std::string& bot, std::uint64
   return answer;
 }
 
-py::dict measure(const Game& game, double seconds, std::uint64_t seed) {
+py::dict measure(const py::object& given, double seconds, Seed seed) {
+  const GamePtr game = game_of(given);
   if (!(seconds > 0 && seconds <= 600)) raise("seconds", "measure for more than 0 and at most 600 seconds");
   base::Result<lab::Speed> speed = lab::Speed{};
   {
     const py::gil_scoped_release release;
-    speed = lab::measure(setting_of(game), seconds, seed);
+    speed = lab::measure(setting_of(*game), seconds, seed);
   }
   if (!speed) throw Raised{speed.error()};
   py::dict fields;
@@ -239,7 +240,8 @@ void bind_records(py::module_& module) {
           },
           py::arg("path"))
       .def_static(
-          "from_text", [](const std::string& text) { return unwrap(core::read_record(text)); }, py::arg("text"))
+          "from_text", [](const Text<"a record">& text) { return unwrap(core::read_record(text.text)); },
+          py::arg("text"))
       .def("to_text", [](const core::Record& record) { return core::write_record(record); })
       .def("__str__", [](const core::Record& record) { return core::write_record(record); })
       .def_property_readonly("game_name", [](const core::Record& record) { return record.identity.game; })
@@ -261,7 +263,7 @@ void bind_records(py::module_& module) {
                                fields["clause"] = record.result->clause;
                                return fields;
                              })
-      .def("game", &game_of, py::arg("edition") = py::none())
+      .def("game", &played_in, py::arg("edition") = py::none())
       .def("state", &state_of, py::arg("edition") = py::none())
       .def("keys", &keys_of, py::arg("edition") = py::none());
 }

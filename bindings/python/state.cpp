@@ -1,8 +1,8 @@
 // States: one match each, with the names and meanings of OpenSpiel.
 #include <cstring>
 
+#include "arguments.h"
 #include "lab/steps.h"
-#include "python.h"
 
 namespace aviary::python {
 namespace {
@@ -17,18 +17,17 @@ int current_player(const State& state) {
   return actor.is_chance() ? kChancePlayer : actor.is_nobody() ? kTerminalPlayer : actor.seat().index();
 }
 
-int player_or_current(const State& state, std::optional<int> player) {
-  if (!player) return current_player(state);
-  if (*player != kChancePlayer) seat_of(*state.game, *player);
-  return *player;
+int player_or_current(const State& state, std::optional<Player> player) {
+  if (player && *player != kChancePlayer) seat_of(*state.game, *player);
+  return player ? *player : current_player(state);
 }
 
-std::vector<int> legal_actions(const State& state, std::optional<int> player) {
+std::vector<int> legal_actions(const State& state, std::optional<Player> player) {
   const int wanted = player_or_current(state, player);
   return wanted == current_player(state) ? state.stepper.legal() : std::vector<int>();
 }
 
-py::object legal_actions_mask(const State& state, std::optional<int> player, const py::object& out) {
+py::object legal_actions_mask(const State& state, std::optional<Player> player, const py::object& out) {
   const int wanted = player_or_current(state, player);
   const int width = wanted == kChancePlayer ? lab::most_outcomes(rules_of(state)) : rules_of(state).width();
   const auto size = static_cast<std::size_t>(width);
@@ -51,18 +50,18 @@ std::vector<double> returns(const State& state) {
   return {all.begin(), all.begin() + static_cast<std::ptrdiff_t>(seats)};
 }
 
-double return_of(const State& state, int player) {
+double return_of(const State& state, Player player) {
   return returns(state)[static_cast<std::size_t>(seat_of(*state.game, player).index())];
 }
 
-core::Seat looking(const State& state, std::optional<int> player) {
-  const int seat = player.value_or(current_player(state));
-  if (!player && seat < 0) raise("player", "no player is asked here, so say whose knowledge is meant");
-  return seat_of(*state.game, seat);
+core::Seat looking(const State& state, std::optional<Player> player) {
+  if (player) return seat_of(*state.game, *player);
+  if (!state.stepper.actor().is_seat()) raise("player", "no player is asked here, so say whose knowledge is meant");
+  return state.stepper.actor().seat();
 }
 
 // What the seat knows; with what it has begun, if it is asked.
-std::string known_text(const State& state, std::optional<int> player) {
+std::string known_text(const State& state, std::optional<Player> player) {
   const core::Seat seat = looking(state, player);
   std::string text = rules_of(state).to_text(rules_of(state).view(state.stepper.state(), seat));
   if (state.stepper.actor() != core::Actor(seat)) return text;
@@ -70,7 +69,7 @@ std::string known_text(const State& state, std::optional<int> player) {
   return text;
 }
 
-py::array_t<float> tensor(const State& state, std::optional<int> player, const py::object& out) {
+py::array_t<float> tensor(const State& state, std::optional<Player> player, const py::object& out) {
   const core::Seat seat = looking(state, player);
   py::array_t<float> filled = room<float>(out, state.game->tensor_size);
   state.stepper.observe(seat, std::span(filled.mutable_data(), state.game->tensor_size));
@@ -79,9 +78,8 @@ py::array_t<float> tensor(const State& state, std::optional<int> player, const p
 
 View view_of(const State& state, const py::object& observer) {
   core::Observer who = core::Observer::spectator();
-  py::detail::make_caster<int> player;
-  if (player.load(observer, false))
-    who = seat_of(*state.game, player);
+  if (index_of(observer))
+    who = seat_of(*state.game, whole<int>(observer, "an observer"));
   else if (py::isinstance<py::str>(observer) && observer.cast<std::string>() == "everyone") {
     if (!state.stepper.actor().is_nobody()) raise("player", "everyone's view is for matches that are over");
     who = core::Observer::everyone();
@@ -90,10 +88,13 @@ View view_of(const State& state, const py::object& observer) {
   return {state.game, rules_of(state).view(state.stepper.state(), who), who};
 }
 
-State resample(const State& state, int player, const py::object& sampler) {
+State resample(const State& state, Player player, const py::object& sampler) {
   const core::Seat seat = seat_of(*state.game, player);
   if (py::isinstance<base::Rng>(sampler)) {
     return {state.game, state.stepper.resampled(seat, sampler.cast<base::Rng&>())};
+  }
+  if (PyCallable_Check(sampler.ptr()) == 0) {
+    refuse_type("the sampler is an aviary.Rng or a function that returns a number from 0 to 1", sampler);
   }
   // OpenSpiel hands in a function that returns a number in 0 … 1.
   constexpr double kBits = 9007199254740992.0;  // 2^53
@@ -139,7 +140,18 @@ std::vector<PlayerAction> full_history(const State& state) {
   return steps;
 }
 
-State child(const State& state, std::int64_t action) {
+void check_asked(const State& state, int player) {
+  if (player != current_player(state)) raise("player", "player " + std::to_string(player) + " is not asked here");
+}
+
+// As OpenSpiel writes it: 3, 1, 4.
+std::string history_text(const State& state) {
+  std::string text;
+  for (const int number : state.stepper.history()) text += (text.empty() ? "" : ", ") + std::to_string(number);
+  return text;
+}
+
+State child(const State& state, Action action) {
   State next{state};
   unwrap(next.stepper.give(action));
   return next;
@@ -158,12 +170,11 @@ void bind_play(Class& type) {
       .def("legal_actions_mask", &legal_actions_mask, py::arg("player") = std::nullopt, py::arg("out") = py::none())
       .def("chance_outcomes", [](const State& state) { return state.stepper.chances(); })
       .def(
-          "apply_action", [](State& state, std::int64_t action) { unwrap(state.stepper.give(action)); },
-          py::arg("action"))
+          "apply_action", [](State& state, Action action) { unwrap(state.stepper.give(action)); }, py::arg("action"))
       .def("apply_actions",
            [](State&, const py::object&) { raise("action", "players act one after the other here: use apply_action"); })
       .def(
-          "apply_move", [](State& state, const std::string& move) { unwrap(state.stepper.play(move)); },
+          "apply_move", [](State& state, const MoveText& move) { unwrap(state.stepper.play(move.text)); },
           py::arg("move"))
       .def(
           "draw", [](State& state, base::Rng& rng) { unwrap(state.stepper.draw(rng)); }, py::arg("rng"))
@@ -189,33 +200,30 @@ void bind_knowledge(Class& type) {
 
 void bind_texts(Class& type) {
   type.def(
-          "action_to_string",
-          [](const State& state, std::int64_t action) { return unwrap(state.stepper.text_of(action)); },
+          "action_to_string", [](const State& state, Action action) { return unwrap(state.stepper.text_of(action)); },
           py::arg("action"))
       .def(
           "action_to_string",
-          [](const State& state, int player, std::int64_t action) {
-            if (player != current_player(state))
-              raise("player", "player " + std::to_string(player) + " is not asked here");
+          [](const State& state, Player player, Action action) {
+            check_asked(state, player);
             return unwrap(state.stepper.text_of(action));
           },
           py::arg("player"), py::arg("action"))
       .def(
           "string_to_action",
-          [](const State& state, const std::string& text) { return unwrap(state.stepper.number_of(text)); },
+          [](const State& state, const ActionText& text) { return unwrap(state.stepper.number_of(text.text)); },
           py::arg("text"))
       .def(
           "string_to_action",
-          [](const State& state, int player, const std::string& text) {
-            if (player != current_player(state))
-              raise("player", "player " + std::to_string(player) + " is not asked here");
-            return unwrap(state.stepper.number_of(text));
+          [](const State& state, Player player, const ActionText& text) {
+            check_asked(state, player);
+            return unwrap(state.stepper.number_of(text.text));
           },
           py::arg("player"), py::arg("text"))
       .def("history", [](const State& state) { return state.stepper.history(); })
       .def("full_history", &full_history)
       .def("is_initial_state", [](const State& state) { return state.stepper.history().empty(); })
-      .def("history_str", [](const State& state) { return std::string(py::str(py::cast(state.stepper.history()))); })
+      .def("history_str", &history_text)
       .def("move_number", [](const State& state) { return state.stepper.history().size(); })
       .def("moves", &move_texts)
       .def("begun", [](const State& state) { return state.stepper.begun(); })

@@ -191,6 +191,7 @@ class Api(unittest.TestCase):
             steps = state.full_history()
             self.assertEqual([step.player for step in steps], acted[:len(steps)])
             self.assertEqual([step.action for step in steps], state.history())
+            self.assertEqual(state.history_str(), ", ".join(map(str, state.history())))
 
     def test_kinds_equal_those_of_the_same_name_elsewhere(self):
         """Algorithms compare them with pyspiel's own, which are of another module."""
@@ -225,8 +226,12 @@ class BadInput(unittest.TestCase):
         self.refused("not both", aviary.load_game, "clouds(players=2)", {"players": 3})
         self.refused("no_such_file", aviary.load_game, "clouds", edition="no_such_file.toml")
         for wrong in (None, 7, []):
-            with self.assertRaises((TypeError, aviary.Error)):
+            with self.assertRaisesRegex(TypeError, "^the name of a game is a text; this one is of type "):
                 aviary.load_game(wrong)
+            for call in (lambda: aviary.Batch(wrong, 1), lambda: aviary.Bot(wrong, "random"),
+                         lambda: aviary.match(wrong, ["random"]), lambda: aviary.measure(wrong)):
+                with self.assertRaisesRegex(TypeError, "a game or the name of one; this one is of type "):
+                    call()
 
     def test_actions(self):
         for name in GAMES:
@@ -238,9 +243,21 @@ class BadInput(unittest.TestCase):
                 self.refused("not legal|legal_actions()", state.apply_action, wrong)
                 self.refused("not legal", state.action_to_string, wrong)
                 self.refused("not legal", state.child, wrong)
-            for wrong in (None, 1.5, "1", 2**80):
-                with self.assertRaises(TypeError):
-                    state.apply_action(wrong)
+            legal = state.legal_actions()[0]
+            for wrong in (None, True, 1.5, float(legal), np.float32(legal), np.bool_(True), np.array([legal]), "1"):
+                for call in (state.apply_action, state.child, state.action_to_string):
+                    with self.assertRaisesRegex(TypeError, "^an action is a whole number; this one is of type "):
+                        call(wrong)
+            for wrong in (2**80, -2**80, 10**5000):
+                self.refused("an action is a whole number from", state.apply_action, wrong)
+            for wrong in (True, 0.0, "0"):
+                with self.assertRaisesRegex(TypeError, "^a player is a whole number; this one is of type "):
+                    state.legal_actions(wrong)
+            for wrong in (None, 7):
+                with self.assertRaisesRegex(TypeError, "^a move is a text; this one is of type "):
+                    state.apply_move(wrong)
+                with self.assertRaisesRegex(TypeError, "^the sampler is an aviary.Rng or a function"):
+                    state.resample_from_infostate(0, wrong)
             self.refused("", state.apply_move, "nonsense")
             self.refused("nonsense", state.string_to_action, "nonsense")
             self.refused("no player 9|0 to", state.legal_actions, 9)
@@ -249,12 +266,14 @@ class BadInput(unittest.TestCase):
             self.refused("chance", state.draw, aviary.Rng(1))
             self.refused("over", state.outcome)
             self.refused("over", state.view, "everyone")
-            for wrong in ("nobody", None, 2**70, 1.5):
+            for wrong in ("nobody", None, True, 2**70, 1.5):
                 self.refused("observer", state.view, wrong)
             self.refused("no player 9|0 to", state.resample_from_infostate, 9, aviary.Rng(1))
             for wrong in (math.nan, -0.5, 2, "0.5", None):
                 self.refused("number from 0 to 1", state.resample_from_infostate, 0, lambda: wrong)
             self.assertEqual(state.serialize(), before)
+            for number in (np.int32(legal), np.uint16(legal), np.array(legal)):
+                self.assertEqual(state.child(number).history()[-1], legal)
 
     def test_after_the_end(self):
         *_, state = random_match("migrato", 14)

@@ -122,8 +122,14 @@ class Batches(unittest.TestCase):
                 aviary.Batch("migrato", size, 1, threads)
         with self.assertRaises(aviary.Error):
             aviary.Batch("chess", 1)
-        with self.assertRaises(TypeError):
-            aviary.Batch(7, 1)
+        for wrong in (True, 2.0, "2", None):
+            for call in (lambda: aviary.Batch("migrato", wrong), lambda: aviary.Batch("migrato", 1, wrong),
+                         lambda: aviary.Batch("migrato", 1, 1, wrong), lambda: batch.reset(wrong)):
+                with self.assertRaisesRegex(TypeError, "is a whole number; this one is of type"):
+                    call()
+        with self.assertRaisesRegex(aviary.Error, "a seed is a whole number from 0 to"):
+            batch.reset(-1)
+        np.testing.assert_array_equal(batch.masks, masks)
 
     def test_python_threads_take_turns(self):
         batch = aviary.Batch("clouds", 64, 1, threads=2)
