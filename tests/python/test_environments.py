@@ -1,9 +1,14 @@
 """The environments keep the contracts that PettingZoo and Gymnasium document; neither package is installed here."""
+import importlib.util
+import sys
+import types
 import unittest
+from unittest import mock
 
 import numpy as np
 
 import aviary
+import aviary.environments
 from support import GAMES
 
 
@@ -56,8 +61,11 @@ class Aec(unittest.TestCase):
     def test_bad_input(self):
         env = aviary.AecEnv("migrato")
         env.reset(seed=1)
-        for wrong in (-1, 2**70, 1.5, "x", []):
-            with self.assertRaises(TypeError):
+        for wrong in (True, 1.5, "x", []):
+            with self.assertRaisesRegex(TypeError, "a seed is a whole number"):
+                env.reset(seed=wrong)
+        for wrong in (-1, 2**70):
+            with self.assertRaisesRegex(aviary.Error, "a seed is a whole number from 0"):
                 env.reset(seed=wrong)
         env.reset()
         for wrong in (None, 7, []):
@@ -70,11 +78,14 @@ class Aec(unittest.TestCase):
             env.step(10**6)
         with self.assertRaises(aviary.Error):
             env.step(None)
-        for wrong in (1.5, "0", [0]):
-            with self.assertRaisesRegex(TypeError, "action: int"):
+        for wrong in (1.5, "0", [0], True):
+            with self.assertRaisesRegex(TypeError, "an action is a whole number"):
                 env.step(wrong)
-        with self.assertRaisesRegex(aviary.Error, "no agent 'nobody'; agents are player_0, player_1"):
-            env.observe("nobody")
+        for call in (env.observe, env.observation_space, env.action_space):
+            for wrong in ("nobody", 0, None, []):
+                with self.assertRaisesRegex(aviary.Error, "no agent .*; agents are player_0, player_1") as caught:
+                    call(wrong)
+                self.assertEqual(caught.exception.code, "agent")
         self.assertEqual(env.state_of_match.moves(), before)
         for agent in env.agent_iter():
             observation, _, over, _, _ = env.last()
@@ -84,8 +95,67 @@ class Aec(unittest.TestCase):
             env.step(None if over else int(np.flatnonzero(observation["action_mask"])[-1]))
         with self.assertRaisesRegex(aviary.Error, "reset"):
             env.step(0)
+        with self.assertRaisesRegex(aviary.Error, "reset"):
+            env.last()
         with self.assertRaises(aviary.Error):
             aviary.AecEnv("chess")
+        with self.assertRaisesRegex(aviary.Error, "no render mode 'human'; there is None, 'ansi'"):
+            aviary.AecEnv("migrato", render_mode="human")
+
+    def test_nothing_runs_before_reset(self):
+        env = aviary.AecEnv("migrato")
+        self.assertEqual((env.agents, env.rewards, env.infos, list(env.agent_iter())), ([], {}, {}, []))
+        for call in (env.last, env.state, env.render, lambda: env.observe("player_0"), lambda: env.step(0)):
+            with self.assertRaisesRegex(aviary.Error, "no match is running; call reset\\(\\)"):
+                call()
+        env.close()
+
+    def test_tables_and_rewards_at_every_step(self):
+        """What PettingZoo's own test asks: the tables are of the agents that are left, and what `last` tells is the sum
+        of the rewards since the agent's last step, also while agents leave."""
+        for name in GAMES:
+            env = aviary.AecEnv(name)
+            env.reset(seed=6)
+            self.assertFalse(any(env.terminations.values()) or any(env.truncations.values()))
+            owed, left, gone = dict.fromkeys(env.agents, 0), list(env.agents), []
+            for agent in env.agent_iter():
+                observation, reward, over, truncated, info = env.last()
+                self.assertEqual((type(reward), type(over), type(truncated)), (float, bool, bool))
+                self.assertIs(info, env.infos[agent])
+                self.assertEqual(reward, owed[agent])
+                self.assertNotIn(agent, gone)
+                owed[agent] = 0
+                self.assertIsNone(env.step(None if over else np.int32(np.flatnonzero(observation["action_mask"])[-1])))
+                if over:
+                    left.remove(agent)
+                    gone.append(agent)
+                for other, more in env.rewards.items():
+                    owed[other] += more
+                self.assertEqual((env.agents, env.num_agents), (left, len(left)))
+                for table in (env.rewards, env.terminations, env.truncations, env.infos, env._cumulative_rewards):
+                    self.assertEqual(list(table), left)
+            self.assertEqual(sorted(gone), env.possible_agents)
+
+    def test_spaces(self):
+        env = aviary.AecEnv("clouds(players=3)")
+        env.reset(seed=1)
+        for agent in env.possible_agents:
+            actions, observations = env.action_space(agent), env.observation_space(agent)
+            self.assertIs(actions, env.action_space(agent))
+            self.assertIs(observations, env.observation_space(agent))
+            self.assertIn(env.observe(agent), observations)
+            self.assertNotIn({**env.observe(agent), "more": 1}, observations)
+            self.assertNotIn({**env.observe(agent), "action_mask": np.full(actions.n, 2, np.int8)}, observations)
+            for good in (0, actions.n - 1, np.int32(3), np.array(3)):
+                self.assertIn(good, actions)
+            for wrong in (-1, actions.n, 1.0, True, None, "1", np.array([1]), np.float32(1)):
+                self.assertNotIn(wrong, actions)
+        one, two = (env.action_space(agent) for agent in env.possible_agents[:2])
+        one.seed(4)
+        drawn = [one.sample() for _ in range(9)]
+        two.seed(5)
+        one.seed(4)
+        self.assertEqual(drawn, [one.sample() for _ in range(9)])  # an agent's seed is its own
 
     def test_other_methods(self):
         env = aviary.AecEnv("migrato", render_mode="ansi")
@@ -131,6 +201,17 @@ class Single(unittest.TestCase):
         self.assertEqual(play(7), play(7))
         self.assertNotEqual(play(7), play(8))
 
+    def test_other_methods(self):
+        self.assertEqual(aviary.SingleEnv.metadata["render_modes"], ["ansi"])
+        env = aviary.SingleEnv("migrato", render_mode="ansi")
+        observation, info = env.reset(seed=3, options={})
+        self.assertEqual(env.render(), str(env._state.view(0)))  # what the player knows, not what lies hidden
+        self.assertIn(observation, env.observation_space)
+        again, _ = env.reset()
+        self.assertFalse(np.array_equal(again["observation"], observation["observation"]))  # the next match of the seed
+        env.close()
+        env.close()
+
     def test_bots_that_search_play_compound_moves(self):
         env = aviary.SingleEnv("volo(edge=6)", bots="plain", nodes=5)
         observation, _ = env.reset(seed=1)
@@ -147,12 +228,66 @@ class Single(unittest.TestCase):
         with self.assertRaisesRegex(aviary.Error, "3 seats"):
             aviary.SingleEnv("clouds(players=4)", bots=["random"])
         env = aviary.SingleEnv("migrato")
-        with self.assertRaisesRegex(aviary.Error, "reset"):
-            env.step(0)
+        for call in (lambda: env.step(0), env.render):
+            with self.assertRaisesRegex(aviary.Error, "reset"):
+                call()
         env.reset(seed=1)
-        for wrong in (1.5, "0", None):
-            with self.assertRaisesRegex(TypeError, "action: int"):
+        for wrong in (1.5, "0", None, True):
+            with self.assertRaisesRegex(TypeError, "an action is a whole number"):
                 env.step(wrong)
+        for named in ({"player": True}, {"player": 1.0}, {"player": "x"}, {"nodes": 1.5}, {"bots": 5}, {"bots": [5]}):
+            with self.assertRaises(TypeError):
+                aviary.SingleEnv("migrato", **named)
+        for named in ({"nodes": -1}, {"render_mode": "human"}, {"player": -1}, {"bots": []}):
+            with self.assertRaises(aviary.Error) as caught:
+                aviary.SingleEnv("migrato", **named)
+            self.assertTrue(caught.exception.code)
+
+
+class Installed(unittest.TestCase):
+    """With the packages, stood in for by the little of them that is used."""
+
+    def environments(self):
+        class Env:
+            _np_random = None
+
+            def reset(self, *, seed=None, options=None):
+                if seed is not None:
+                    assert type(seed) is int and seed >= 0
+                    self._np_random = np.random.default_rng(seed)
+
+        ours = aviary.environments
+        spaces = types.SimpleNamespace(**{name: type(name, (getattr(ours, name),), {}) for name in ("Box", "Dict", "Discrete")})
+        gymnasium, pettingzoo = types.ModuleType("gymnasium"), types.ModuleType("pettingzoo")
+        gymnasium.Env, gymnasium.spaces, pettingzoo.AECEnv = Env, spaces, type("AECEnv", (), {})
+        spec = importlib.util.spec_from_file_location("environments_beside_packages", ours.__file__)
+        module = importlib.util.module_from_spec(spec)
+        with mock.patch.dict(sys.modules, {"gymnasium": gymnasium, "pettingzoo": pettingzoo}):
+            spec.loader.exec_module(module)
+        return module, gymnasium, pettingzoo
+
+    def test_their_classes_and_spaces_are_used(self):
+        module, gymnasium, pettingzoo = self.environments()
+        single, aec = module.SingleEnv("migrato"), module.AecEnv("migrato")
+        self.assertIsInstance(single, gymnasium.Env)
+        self.assertIsInstance(aec, pettingzoo.AECEnv)
+        for space in (single.observation_space, aec.observation_space("player_0")):
+            self.assertIsInstance(space, gymnasium.spaces.Dict)
+        for space in (single.action_space, aec.action_space("player_0")):
+            self.assertIsInstance(space, gymnasium.spaces.Discrete)
+
+    def test_their_generator_is_seeded(self):
+        """Gymnasium's own check asks for it."""
+        module, _, _ = self.environments()
+        env = module.SingleEnv("migrato")
+        states = []
+        for seed in (np.int64(123), None, 123, 456):
+            observation, info = env.reset(seed=seed)
+            self.assertIn(observation, env.observation_space)
+            self.assertIsInstance(info, dict)
+            states.append(env._np_random.bit_generator.state)
+        self.assertEqual(states[0], states[2])
+        self.assertNotEqual(states[0], states[3])
 
 
 if __name__ == "__main__":

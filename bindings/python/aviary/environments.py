@@ -3,6 +3,7 @@ installed its spaces are used, elsewhere the small ones below, which know as muc
 from __future__ import annotations
 
 import operator
+import types
 
 import numpy as np
 
@@ -12,8 +13,13 @@ try:
     from gymnasium import Env as _GymEnv
     from gymnasium import spaces as _spaces
 except ImportError:
-    _GymEnv = object
     _spaces = None
+
+    class _GymEnv:
+        """Gymnasium's own keeps a generator of numpy, which it seeds here."""
+
+        def reset(self, *, seed=None, options=None):
+            pass
 
 try:
     from pettingzoo import AECEnv as _ZooEnv
@@ -21,7 +27,14 @@ except ImportError:
     _ZooEnv = object
 
 
-class Discrete:
+class Space:
+    """`x in space` is `space.contains(x)`."""
+
+    def __contains__(self, x) -> bool:
+        return self.contains(x)
+
+
+class Discrete(Space):
     """The whole numbers from 0 to n − 1."""
 
     def __init__(self, n: int):
@@ -34,14 +47,15 @@ class Discrete:
         self._random = np.random.default_rng(seed)
 
     def contains(self, x) -> bool:
-        return isinstance(x, (int, np.integer)) and 0 <= int(x) < self.n
+        whole = isinstance(x, int) or isinstance(getattr(x, "dtype", None), np.dtype) and x.dtype.kind in "iu" and x.shape == ()
+        return bool(whole and not isinstance(x, bool) and 0 <= x < self.n)
 
     def sample(self, mask=None) -> int:
         """One of the numbers, or of those that the mask allows."""
         return int(self._random.choice(self.n if mask is None else np.flatnonzero(mask)))
 
 
-class Box:
+class Box(Space):
     """Arrays of one shape and type with bounds."""
 
     def __init__(self, low, high, shape, dtype):
@@ -52,22 +66,49 @@ class Box:
         return bool(fits and (x >= self.low).all() and (x <= self.high).all())
 
 
-class DictSpace(dict):
+class Dict(Space):
     """Named spaces."""
 
+    def __init__(self, spaces: dict):
+        self.spaces = spaces
+
+    def __getitem__(self, name: str):
+        return self.spaces[name]
+
     def contains(self, x) -> bool:
-        return isinstance(x, dict) and x.keys() == self.keys() and all(self[name].contains(x[name]) for name in self)
+        named = isinstance(x, dict) and x.keys() == self.spaces.keys()
+        return named and all(space.contains(x[name]) for name, space in self.spaces.items())
 
 
-def _space_of(game: Game):
+def _spaces_of(game: Game):
+    """Of observations and of actions."""
+    kinds = _spaces or types.SimpleNamespace(Dict=Dict, Box=Box, Discrete=Discrete)
     width, size = game.num_distinct_actions(), game.observation_tensor_size()
-    if _spaces is None:
-        observation = DictSpace(observation=Box(-np.inf, np.inf, (size,), np.float32),
-                                action_mask=Box(0, 1, (width,), np.int8))
-        return observation, Discrete(width)
-    observation = _spaces.Dict({"observation": _spaces.Box(-np.inf, np.inf, (size,), np.float32),
-                                "action_mask": _spaces.Box(0, 1, (width,), np.int8)})
-    return observation, _spaces.Discrete(width)
+    observation = kinds.Dict({"observation": kinds.Box(-np.inf, np.inf, (size,), np.float32),
+                              "action_mask": kinds.Box(0, 1, (width,), np.int8)})
+    return observation, kinds.Discrete(width)
+
+
+def _error(code: str, sentence: str) -> Error:
+    error = Error(sentence)
+    error.code = code
+    return error
+
+
+def _whole(what: str, given) -> int:
+    if isinstance(given, (bool, np.bool_)) or not hasattr(given, "__index__"):
+        raise TypeError(f"{what} is a whole number; this one is of type {type(given).__name__}")
+    return operator.index(given)
+
+
+def _mode(given, modes: list[str]):
+    if given is not None and given not in modes:
+        raise _error("render", f"there is no render mode {given!r}; there is None, {', '.join(map(repr, modes))}")
+    return given
+
+
+def _none_runs() -> Error:
+    return _error("over", "no match is running; call reset() to begin one")
 
 
 def _opened(game) -> Game:
@@ -92,7 +133,7 @@ class _Chance:
 
     def begin(self, seed) -> None:
         matches = self.matches if seed is None else 0
-        seed = self.seed if seed is None else operator.index(seed)
+        seed = self.seed if seed is None else _whole("a seed", seed)
         self.rng = Rng(seed, matches)
         self.seed, self.matches = seed, matches + 1
 
@@ -107,23 +148,35 @@ class AecEnv(_ZooEnv):
     The observation of an agent is a dict with `observation` and `action_mask`; the mask is in its info, too.
     """
 
+    metadata = {"render_modes": ["ansi"], "is_parallelizable": False}
+
     def __init__(self, game, render_mode: str | None = None):
         self.game = _opened(game)
-        self.metadata = {"name": f"aviary_{self.game.name}_v{self.game.rules_version}", "render_modes": ["ansi"],
-                         "is_parallelizable": False}
-        self.render_mode = render_mode
+        self.metadata = {**self.metadata, "name": f"aviary_{self.game.name}_v{self.game.rules_version}"}
+        self.render_mode = _mode(render_mode, self.metadata["render_modes"])
         self.possible_agents = [f"player_{i}" for i in range(self.game.num_players())]
-        self.agents: list[str] = []
-        observation, action = _space_of(self.game)
-        self.observation_spaces = {agent: observation for agent in self.possible_agents}
-        self.action_spaces = {agent: action for agent in self.possible_agents}
+        spaces = {agent: _spaces_of(self.game) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation for agent, (observation, _) in spaces.items()}
+        self.action_spaces = {agent: action for agent, (_, action) in spaces.items()}
         self._chance = _Chance()
+        self.state_of_match = None
+        self._seat([])
 
-    def observation_space(self, agent):
-        return self.observation_spaces[agent]
+    def observation_space(self, agent: str):
+        return self.observation_spaces[self._known(agent)]
 
-    def action_space(self, agent):
-        return self.action_spaces[agent]
+    def action_space(self, agent: str):
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise _error("agent", f"there is no agent {agent!r}; agents are {', '.join(self.possible_agents)}")
+        return agent
+
+    def _match(self):
+        if self.state_of_match is None:
+            raise _none_runs()
+        return self.state_of_match
 
     @property
     def unwrapped(self):
@@ -141,12 +194,17 @@ class AecEnv(_ZooEnv):
         self._chance.begin(seed)
         self.state_of_match = self.game.new_initial_state()
         self._chance.run(self.state_of_match)
-        self.agents = list(self.possible_agents)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self._seat(self.possible_agents)
         self._tell()
+
+    def _seat(self, agents: list[str]) -> None:
+        self.agents = list(agents)
+        self.agent_selection = None
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos = {}
 
     def _tell(self) -> None:
         """Who acts next, and what everybody is told beside the observation."""
@@ -156,11 +214,11 @@ class AecEnv(_ZooEnv):
         self.infos = {agent: {"action_mask": self.observe(agent)["action_mask"]} for agent in self.agents}
 
     def observe(self, agent: str) -> dict:
-        if agent not in self.possible_agents:
-            raise Error(f"there is no agent {agent!r}; agents are {', '.join(self.possible_agents)}")
-        return _observation(self.state_of_match, self.possible_agents.index(agent))
+        return _observation(self._match(), self.possible_agents.index(self._known(agent)))
 
     def last(self, observe: bool = True):
+        if not self.agents:
+            raise _none_runs()
         agent = self.agent_selection
         return (self.observe(agent) if observe else None, self._cumulative_rewards[agent], self.terminations[agent],
                 self.truncations[agent], self.infos[agent])
@@ -172,13 +230,13 @@ class AecEnv(_ZooEnv):
 
     def step(self, action) -> None:
         if not self.agents:
-            raise Error("the match is over; call reset() to begin the next one")
+            raise _none_runs()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._leave(agent, action)
             return
         if action is None:
-            raise Error("None is the action of agents whose match is over; this one must choose from its action mask")
+            raise _error("action", "None is the action of agents whose match is over; this one chooses from its action mask")
         self.state_of_match.apply_action(action)
         self._chance.run(self.state_of_match)
         self._cumulative_rewards[agent] = 0.0
@@ -193,20 +251,21 @@ class AecEnv(_ZooEnv):
     def _leave(self, agent: str, action) -> None:
         """An agent whose match is over is told so once, and steps with None."""
         if action is not None:
-            raise Error("the match is over for this agent, so its action is None")
+            raise _error("over", "the match is over for this agent, so its action is None")
         self.agents.remove(agent)
         for table in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
             del table[agent]
+        self.rewards = dict.fromkeys(self.agents, 0.0)  # they were of the last move, and are summed up already
         if self.agents:
             self.agent_selection = self.agents[0]
 
     def state(self) -> np.ndarray:
         """What all players know, one after the other."""
-        players = range(self.game.num_players())
-        return np.concatenate([self.state_of_match.observation_tensor(player) for player in players])
+        match = self._match()
+        return np.concatenate([match.observation_tensor(player) for player in range(self.game.num_players())])
 
     def render(self) -> str:
-        return str(self.state_of_match)
+        return str(self._match())
 
     def close(self) -> None:
         pass
@@ -215,20 +274,25 @@ class AecEnv(_ZooEnv):
 class SingleEnv(_GymEnv):
     """One player against named bots, with Gymnasium's methods. The observation is a dict as in AecEnv."""
 
+    metadata = {"render_modes": ["ansi"]}
+
     def __init__(self, game, bots="random", player: int = 0, nodes: int = 0, render_mode: str | None = None):
         self.game = _opened(game)
         others = self.game.num_players() - 1
-        if not 0 <= player <= others:
-            raise Error(f"there is no player {player}; players are 0 to {others}")
-        names = [bots] * others if isinstance(bots, str) else list(bots)
+        self._player, self._nodes = _whole("a player", player), _whole("the number of nodes", nodes)
+        if not 0 <= self._player <= others:
+            raise _error("player", f"there is no player {player}; players are 0 to {others}")
+        if self._nodes < 0:
+            raise _error("number", f"the number of nodes is 0, for as many as the bot likes, or more, not {nodes}")
+        if not isinstance(bots, (str, list, tuple)):
+            raise TypeError(f"bots are the name of one or a list of {others} names, not of type {type(bots).__name__}")
+        names = [bots] * others if isinstance(bots, str) else bots
         if len(names) != others:
-            raise Error(f"{self.game} leaves {others} seats to bots, and {len(names)} are named")
-        seats = [seat for seat in range(others + 1) if seat != player]
+            raise _error("bots", f"{self.game} leaves {others} seats to bots, and {len(names)} are named")
+        seats = [seat for seat in range(others + 1) if seat != self._player]
         self._bots = {seat: Bot(self.game, name) for seat, name in zip(seats, names)}
-        self._player, self._nodes = player, nodes
-        self.metadata = {"render_modes": ["ansi"]}
-        self.render_mode = render_mode
-        self.observation_space, self.action_space = _space_of(self.game)
+        self.render_mode = _mode(render_mode, self.metadata["render_modes"])
+        self.observation_space, self.action_space = _spaces_of(self.game)
         self._chance = _Chance()
         self._state = None
 
@@ -238,6 +302,7 @@ class SingleEnv(_GymEnv):
 
     def reset(self, *, seed=None, options=None):
         self._chance.begin(seed)
+        super().reset(seed=None if seed is None else self._chance.seed)
         self._thoughts = Rng(self._chance.seed ^ 0x626F7473, self._chance.matches)  # "bots"
         self._state = self.game.new_initial_state()
         self._others()
@@ -259,7 +324,7 @@ class SingleEnv(_GymEnv):
 
     def step(self, action):
         if self._state is None or self._state.is_terminal():
-            raise Error("no match is running; call reset() to begin one")
+            raise _none_runs()
         self._state.apply_action(action)
         self._others()
         observation, info = self._told()
@@ -267,6 +332,8 @@ class SingleEnv(_GymEnv):
         return observation, self._state.player_return(self._player) if over else 0.0, over, False, info
 
     def render(self) -> str:
+        if self._state is None:
+            raise _none_runs()
         return str(self._state.view(self._player))
 
     def close(self) -> None:
