@@ -54,6 +54,19 @@ for (const viewport of [
   });
 }
 
+test('what is asked for in Above the Clouds comes into sight above what asks', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openMiddle(page, 'clouds');
+  await page.locator('.actions [data-spot="card"]').click();
+  const card = page.locator('.display [data-legal]').first();
+  await expect
+    .poll(async () => {
+      const [lower, asking] = [await card.boundingBox(), await page.locator('main > .ask').boundingBox()];
+      return lower!.y + lower!.height <= asking!.y;
+    })
+    .toBe(true);
+});
+
 test('with everything twice as large, every tool can be reached beside the board', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await openMiddle(page, 'clouds');
