@@ -18,7 +18,14 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kAgainPower;
-const Power kAgainPower = {Does::kAgain, "again",      kOnFowl,    kAmount,       0, 2, false, false, always,
-                           begin,        asks_nothing, no_choices, choose_nothing};
+const Power kAgainPower = {
+    .does = Does::kAgain,
+    .name = "again",
+    .places = kOnFowl,
+    .needs = kAmount,
+    .most_amount = 2,
+    .changes = always,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

@@ -18,18 +18,15 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kBonusIfPower;
-const Power kBonusIfPower = {Does::kBonusIf,
-                             "bonus_if",
-                             kOnBird | kAtEnd | kOnEvent,
-                             kAmount | kPoints,
-                             kHabitat | kWhich | kStolen,
-                             6,
-                             false,
-                             false,
-                             changes,
-                             begin,
-                             asks_nothing,
-                             no_choices,
-                             choose_nothing};
+const Power kBonusIfPower = {
+    .does = Does::kBonusIf,
+    .name = "bonus_if",
+    .places = kOnBird | kAtEnd | kOnEvent,
+    .needs = kAmount | kPoints,
+    .may_have = kHabitat | kWhich | kStolen,
+    .most_amount = 6,
+    .changes = changes,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

@@ -27,7 +27,16 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kCagePower;
-const Power kCagePower = {Does::kCage, "cage",          kOnFowl, 0,     kHabitat | kWhich, 0, false, false, changes,
-                          begin,       asks_while_left, legal,   choose};
+const Power kCagePower = {
+    .does = Does::kCage,
+    .name = "cage",
+    .places = kOnFowl,
+    .may_have = kHabitat | kWhich,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks_while_left,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -27,18 +27,17 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
 }  // namespace
 
 extern const Power kCashCardsPower;
-const Power kCashCardsPower = {Does::kCashCards,
-                               "cash_cards",
-                               kOnEvent | kOnBird,
-                               kAmount | kPoints,
-                               0,
-                               5,
-                               false,
-                               false,
-                               changes,
-                               begin_with_amount,
-                               asks,
-                               legal,
-                               choose};
+const Power kCashCardsPower = {
+    .does = Does::kCashCards,
+    .name = "cash_cards",
+    .places = kOnEvent | kOnBird,
+    .needs = kAmount | kPoints,
+    .most_amount = 5,
+    .changes = changes,
+    .begin = begin_with_amount,
+    .asks = asks,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

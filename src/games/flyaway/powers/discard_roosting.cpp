@@ -45,19 +45,19 @@ void pass(Play& play, const Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kDiscardRoostingPower;
-const Power kDiscardRoostingPower = {Does::kDiscardRoosting,
-                                     "discard_roosting",
-                                     kOnFowl | kOnCatastrophe | kOnEvent | kOnBird,
-                                     kAmount,
-                                     kHabitat | kWhich | kRefillField | kPoints,
-                                     kRoost,
-                                     false,
-                                     false,
-                                     changes,
-                                     begin,
-                                     asks_while_left,
-                                     legal,
-                                     choose,
-                                     pass};
+const Power kDiscardRoostingPower = {
+    .does = Does::kDiscardRoosting,
+    .name = "discard_roosting",
+    .places = kOnFowl | kOnCatastrophe | kOnEvent | kOnBird,
+    .needs = kAmount,
+    .may_have = kHabitat | kWhich | kRefillField | kPoints,
+    .most_amount = kRoost,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks_while_left,
+    .legal = legal,
+    .choose = choose,
+    .pass = pass,
+};
 
 }  // namespace aviary::flyaway

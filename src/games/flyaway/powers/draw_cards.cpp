@@ -17,18 +17,14 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kDrawCardsPower;
-const Power kDrawCardsPower = {Does::kDrawCards,
-                               "draw_cards",
-                               kOnEvent | kOnBird | kAsReaction,
-                               kAmount,
-                               0,
-                               4,
-                               false,
-                               false,
-                               changes,
-                               begin,
-                               asks_nothing,
-                               no_choices,
-                               choose_nothing};
+const Power kDrawCardsPower = {
+    .does = Does::kDrawCards,
+    .name = "draw_cards",
+    .places = kOnEvent | kOnBird | kAsReaction,
+    .needs = kAmount,
+    .most_amount = 4,
+    .changes = changes,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

@@ -23,7 +23,12 @@ void begin(Play& play, Pending& frame, const Effect& /*effect*/) { play.table.us
 
 extern const Power kExhaustPower;
 const Power kExhaustPower = {
-    Does::kExhaust, "exhaust",     kOnFowl | kOnCatastrophe, 0, 0, 0, true, false, changes, begin, asks_nothing,
-    no_choices,     choose_nothing};
+    .does = Does::kExhaust,
+    .name = "exhaust",
+    .places = kOnFowl | kOnCatastrophe,
+    .each_seat = true,
+    .changes = changes,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

@@ -30,18 +30,19 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kExtraLinksPower;
-const Power kExtraLinksPower = {Does::kExtraLinks,
-                                "extra_links",
-                                kOnEvent | kOnBird | kAsReaction,
-                                kAmount,
-                                kHabitat,
-                                5,
-                                false,
-                                true,
-                                changes,
-                                begin_with_amount,
-                                asks,
-                                legal,
-                                choose};
+const Power kExtraLinksPower = {
+    .does = Does::kExtraLinks,
+    .name = "extra_links",
+    .places = kOnEvent | kOnBird | kAsReaction,
+    .needs = kAmount,
+    .may_have = kHabitat,
+    .most_amount = 5,
+    .declines = true,
+    .changes = changes,
+    .begin = begin_with_amount,
+    .asks = asks,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -35,7 +35,15 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kFreePower;
-const Power kFreePower = {Does::kFree, "free", kOnEvent | kOnBird, 0,     0,     0, false, false,
-                          changes,     begin,  asks_while_left,    legal, choose};
+const Power kFreePower = {
+    .does = Does::kFree,
+    .name = "free",
+    .places = kOnEvent | kOnBird,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks_while_left,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -9,18 +9,14 @@ void begin(Play& play, Pending& frame, const Effect& effect) { play.score(frame.
 }  // namespace
 
 extern const Power kGainPointsPower;
-const Power kGainPointsPower = {Does::kGainPoints,
-                                "gain_points",
-                                kOnEvent | kOnBird | kAtEnd | kAsReaction,
-                                kPoints,
-                                kHabitat | kWhich,
-                                0,
-                                false,
-                                false,
-                                always,
-                                begin,
-                                asks_nothing,
-                                no_choices,
-                                choose_nothing};
+const Power kGainPointsPower = {
+    .does = Does::kGainPoints,
+    .name = "gain_points",
+    .places = kOnEvent | kOnBird | kAtEnd | kAsReaction,
+    .needs = kPoints,
+    .may_have = kHabitat | kWhich,
+    .changes = always,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

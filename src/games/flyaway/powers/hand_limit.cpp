@@ -14,7 +14,13 @@ void begin(Play& play, Pending& /*frame*/, const Effect& effect) { play.table.ha
 
 extern const Power kHandLimitPower;
 const Power kHandLimitPower = {
-    Does::kNewLimit, "hand_limit", kOnFowl | kOnEvent, kAmount,       0, 9, false, false, changes,
-    begin,           asks_nothing, no_choices,         choose_nothing};
+    .does = Does::kNewLimit,
+    .name = "hand_limit",
+    .places = kOnFowl | kOnEvent,
+    .needs = kAmount,
+    .most_amount = 9,
+    .changes = changes,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

@@ -12,7 +12,13 @@ void begin(Play& play, Pending& /*frame*/, const Effect& effect) {
 
 extern const Power kLimitLinksPower;
 const Power kLimitLinksPower = {
-    Does::kLimitLinks, "limit_links", kOnFowl,       0, kAmount, 2, false, false, always, begin,
-    asks_nothing,      no_choices,    choose_nothing};
+    .does = Does::kLimitLinks,
+    .name = "limit_links",
+    .places = kOnFowl,
+    .may_have = kAmount,
+    .most_amount = 2,
+    .changes = always,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

@@ -39,6 +39,16 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 
 extern const Power kLookPower;
 const Power kLookPower = {
-    Does::kLook, "look", kOnEvent | kOnBird, kAmount, 0, kMaxLook, false, false, changes, begin, asks, legal, choose};
+    .does = Does::kLook,
+    .name = "look",
+    .places = kOnEvent | kOnBird,
+    .needs = kAmount,
+    .most_amount = kMaxLook,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -29,18 +29,19 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
 }  // namespace
 
 extern const Power kLoseBirdPower;
-const Power kLoseBirdPower = {Does::kLoseBird,
-                              "lose_bird",
-                              kOnFowl | kOnCatastrophe,
-                              kAmount,
-                              kHabitat | kWhich | kPoints,
-                              3,
-                              true,
-                              false,
-                              changes,
-                              begin,
-                              asks_while_left,
-                              legal,
-                              choose};
+const Power kLoseBirdPower = {
+    .does = Does::kLoseBird,
+    .name = "lose_bird",
+    .places = kOnFowl | kOnCatastrophe,
+    .needs = kAmount,
+    .may_have = kHabitat | kWhich | kPoints,
+    .most_amount = 3,
+    .each_seat = true,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks_while_left,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -26,7 +26,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kLoseCardsPower;
-const Power kLoseCardsPower = {Does::kLoseCards, "lose_cards", kOnFowl | kOnCatastrophe, kAmount, 0,     5, true, false,
-                               changes,          begin,        asks_while_left,          legal,   choose};
+const Power kLoseCardsPower = {
+    .does = Does::kLoseCards,
+    .name = "lose_cards",
+    .places = kOnFowl | kOnCatastrophe,
+    .needs = kAmount,
+    .most_amount = 5,
+    .each_seat = true,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks_while_left,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

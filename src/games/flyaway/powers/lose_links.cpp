@@ -32,7 +32,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 
 extern const Power kLoseLinksPower;
 const Power kLoseLinksPower = {
-    Does::kLoseLinks, "lose_links", kOnFowl | kOnCatastrophe, kAmount, kHabitat, 6, true, false,
-    changes,          begin,        asks_while_left,          legal,   choose};
+    .does = Does::kLoseLinks,
+    .name = "lose_links",
+    .places = kOnFowl | kOnCatastrophe,
+    .needs = kAmount,
+    .may_have = kHabitat,
+    .most_amount = 6,
+    .each_seat = true,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks_while_left,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -10,7 +10,13 @@ void begin(Play& play, Pending& frame, const Effect& effect) { play.score(frame.
 
 extern const Power kLosePointsPower;
 const Power kLosePointsPower = {
-    Does::kLosePoints, "lose_points", kOnFowl | kOnCatastrophe, kPoints, 0, 0, true, false, always, begin, asks_nothing,
-    no_choices,        choose_nothing};
+    .does = Does::kLosePoints,
+    .name = "lose_points",
+    .places = kOnFowl | kOnCatastrophe,
+    .needs = kPoints,
+    .each_seat = true,
+    .changes = always,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

@@ -17,18 +17,15 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kLoseRandomPower;
-const Power kLoseRandomPower = {Does::kLoseRandom,
-                                "lose_random",
-                                kOnFowl | kOnCatastrophe,
-                                kAmount,
-                                0,
-                                5,
-                                true,
-                                false,
-                                changes,
-                                begin,
-                                asks_nothing,
-                                no_choices,
-                                choose_nothing};
+const Power kLoseRandomPower = {
+    .does = Does::kLoseRandom,
+    .name = "lose_random",
+    .places = kOnFowl | kOnCatastrophe,
+    .needs = kAmount,
+    .most_amount = 5,
+    .each_seat = true,
+    .changes = changes,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

@@ -39,7 +39,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kMoveLinkPower;
-const Power kMoveLinkPower = {Does::kMoveLink, "move_link", kOnEvent | kOnBird, kAmount, kHabitat, 1,     false,
-                              false,           changes,     begin_with_amount,  asks,    legal,    choose};
+const Power kMoveLinkPower = {
+    .does = Does::kMoveLink,
+    .name = "move_link",
+    .places = kOnEvent | kOnBird,
+    .needs = kAmount,
+    .may_have = kHabitat,
+    .most_amount = 1,
+    .changes = changes,
+    .begin = begin_with_amount,
+    .asks = asks,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -9,7 +9,12 @@ void begin(Play& play, Pending& /*frame*/, const Effect& /*effect*/) { play.tabl
 }  // namespace
 
 extern const Power kNoEventsPower;
-const Power kNoEventsPower = {Does::kNoEvents, "no_events", kOnFowl,       0, 0, 0, false, false, always, begin,
-                              asks_nothing,    no_choices,  choose_nothing};
+const Power kNoEventsPower = {
+    .does = Does::kNoEvents,
+    .name = "no_events",
+    .places = kOnFowl,
+    .changes = always,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

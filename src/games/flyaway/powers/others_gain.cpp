@@ -14,7 +14,12 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 
 extern const Power kOthersGainPower;
 const Power kOthersGainPower = {
-    Does::kOthersGain, "others_gain", kOnFowl,       kPoints, 0, 0, false, false, always, begin,
-    asks_nothing,      no_choices,    choose_nothing};
+    .does = Does::kOthersGain,
+    .name = "others_gain",
+    .places = kOnFowl,
+    .needs = kPoints,
+    .changes = always,
+    .begin = begin,
+};
 
 }  // namespace aviary::flyaway

@@ -35,19 +35,16 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }  // namespace
 
 extern const Power kGainPerPower;
-const Power kGainPerPower = {Does::kGainPer,
-                             "gain_per",
-                             kOnEvent | kOnBird | kAtEnd,
-                             kPoints | kPer,
-                             kAmount | kHabitat | kWhich | kMost | kStolen,
-                             9,
-                             false,
-                             false,
-                             changes,
-                             begin,
-                             asks_nothing,
-                             no_choices,
-                             choose_nothing};
+const Power kGainPerPower = {
+    .does = Does::kGainPer,
+    .name = "gain_per",
+    .places = kOnEvent | kOnBird | kAtEnd,
+    .needs = kPoints | kPer,
+    .may_have = kAmount | kHabitat | kWhich | kMost | kStolen,
+    .most_amount = 9,
+    .changes = changes,
+    .begin = begin,
+};
 
 extern const Power kLosePerPower;
 const Power kLosePerPower = {Does::kLosePer,

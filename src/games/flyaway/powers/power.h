@@ -29,21 +29,26 @@ enum Field : std::uint8_t {
   kRefillField = 128,
 };
 
+// For effects without a choice.
+bool asks_nothing(const Facts&, const Pending&, const Effect&);
+void no_choices(const Facts&, const Private&, const Pending&, const Effect&, Moves&);
+void choose_nothing(Play&, Pending&, const Effect&, Move);
+
 struct Power {
   Does does;
   std::string_view name;  // in the edition
   unsigned places;
-  unsigned needs;     // fields that must be given
-  unsigned may_have;  // fields that may be given beside
-  int most_amount;
-  bool each_seat;  // F12a: on a Bird-tastrophe it is done once for every player
-  bool declines;   // its own list says when it may be declined; otherwise a pass is added to what is optional
+  unsigned needs = 0;     // fields that must be given
+  unsigned may_have = 0;  // fields that may be given beside
+  int most_amount = 0;
+  bool each_seat = false;  // F12a: on a Bird-tastrophe it is done once for every player
+  bool declines = false;   // its own list says when it may be declined; otherwise a pass is added to what is optional
   // F8: would it change anything for this seat?
   bool (*changes)(const Facts&, int seat, const Effect&, Card);
   void (*begin)(Play&, Pending&, const Effect&);
-  bool (*asks)(const Facts&, const Pending&, const Effect&);
-  void (*legal)(const Facts&, const Private&, const Pending&, const Effect&, Moves&);
-  void (*choose)(Play&, Pending&, const Effect&, Move);
+  bool (*asks)(const Facts&, const Pending&, const Effect&) = asks_nothing;
+  void (*legal)(const Facts&, const Private&, const Pending&, const Effect&, Moves&) = no_choices;
+  void (*choose)(Play&, Pending&, const Effect&, Move) = choose_nothing;
   void (*pass)(Play&, const Pending&, const Effect&) = nullptr;  // what is still due when the rest is declined
 };
 
@@ -52,10 +57,6 @@ const Power& power_of(Does does);
 std::span<const Power* const> vocabulary();
 
 // ——— Shared by several kinds
-// For effects without a choice.
-bool asks_nothing(const Facts&, const Pending&, const Effect&);
-void no_choices(const Facts&, const Private&, const Pending&, const Effect&, Moves&);
-void choose_nothing(Play&, Pending&, const Effect&, Move);
 // Asks while `left` is above 0.
 bool asks_while_left(const Facts&, const Pending&, const Effect&);
 bool always(const Facts&, int, const Effect&, Card);

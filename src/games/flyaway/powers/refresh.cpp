@@ -28,7 +28,15 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kRefreshPower;
-const Power kRefreshPower = {Does::kRefresh, "refresh", kOnEvent | kOnBird, 0,     0,     0, false, false,
-                             changes,        begin,     asks_while_left,    legal, choose};
+const Power kRefreshPower = {
+    .does = Does::kRefresh,
+    .name = "refresh",
+    .places = kOnEvent | kOnBird,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks_while_left,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -28,18 +28,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kRemoveLinkPower;
-const Power kRemoveLinkPower = {Does::kRemoveLink,
-                                "remove_link",
-                                kOnEvent | kOnBird,
-                                kAmount,
-                                kHabitat,
-                                2,
-                                false,
-                                false,
-                                changes,
-                                begin_with_amount,
-                                asks,
-                                legal,
-                                choose};
+const Power kRemoveLinkPower = {
+    .does = Does::kRemoveLink,
+    .name = "remove_link",
+    .places = kOnEvent | kOnBird,
+    .needs = kAmount,
+    .may_have = kHabitat,
+    .most_amount = 2,
+    .changes = changes,
+    .begin = begin_with_amount,
+    .asks = asks,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

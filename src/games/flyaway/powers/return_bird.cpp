@@ -28,18 +28,18 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
 }  // namespace
 
 extern const Power kReturnBirdPower;
-const Power kReturnBirdPower = {Does::kReturnBird,
-                                "return_bird",
-                                kOnEvent | kOnBird,
-                                kAmount,
-                                kHabitat | kWhich | kPoints,
-                                3,
-                                false,
-                                false,
-                                changes,
-                                begin_with_amount,
-                                asks,
-                                legal,
-                                choose};
+const Power kReturnBirdPower = {
+    .does = Does::kReturnBird,
+    .name = "return_bird",
+    .places = kOnEvent | kOnBird,
+    .needs = kAmount,
+    .may_have = kHabitat | kWhich | kPoints,
+    .most_amount = 3,
+    .changes = changes,
+    .begin = begin_with_amount,
+    .asks = asks,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

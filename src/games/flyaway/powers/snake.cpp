@@ -35,7 +35,16 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kSnakePower;
-const Power kSnakePower = {Does::kSnake, "snake",         kOnFowl, 0,     kHabitat | kWhich, 0, false, false, changes,
-                           begin,        asks_while_left, legal,   choose};
+const Power kSnakePower = {
+    .does = Does::kSnake,
+    .name = "snake",
+    .places = kOnFowl,
+    .may_have = kHabitat | kWhich,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks_while_left,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

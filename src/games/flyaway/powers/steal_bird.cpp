@@ -28,18 +28,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kStealBirdPower;
-const Power kStealBirdPower = {Does::kStealBird,
-                               "steal_bird",
-                               kOnEvent | kOnBird,
-                               kAmount,
-                               kHabitat | kWhich,
-                               1,
-                               false,
-                               false,
-                               changes,
-                               begin_with_amount,
-                               asks,
-                               legal,
-                               choose};
+const Power kStealBirdPower = {
+    .does = Does::kStealBird,
+    .name = "steal_bird",
+    .places = kOnEvent | kOnBird,
+    .needs = kAmount,
+    .may_have = kHabitat | kWhich,
+    .most_amount = 1,
+    .changes = changes,
+    .begin = begin_with_amount,
+    .asks = asks,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -31,18 +31,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kSwapLinksPower;
-const Power kSwapLinksPower = {Does::kSwapLinks,
-                               "swap_links",
-                               kOnEvent | kOnBird,
-                               kAmount,
-                               kHabitat,
-                               3,
-                               false,
-                               false,
-                               changes,
-                               begin_with_amount,
-                               asks,
-                               legal,
-                               choose};
+const Power kSwapLinksPower = {
+    .does = Does::kSwapLinks,
+    .name = "swap_links",
+    .places = kOnEvent | kOnBird,
+    .needs = kAmount,
+    .may_have = kHabitat,
+    .most_amount = 3,
+    .changes = changes,
+    .begin = begin_with_amount,
+    .asks = asks,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

@@ -32,18 +32,17 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
 }  // namespace
 
 extern const Power kTakeDiscardPower;
-const Power kTakeDiscardPower = {Does::kTakeDiscard,
-                                 "take_discard",
-                                 kOnEvent | kOnBird,
-                                 kAmount,
-                                 0,
-                                 3,
-                                 false,
-                                 false,
-                                 changes,
-                                 begin,
-                                 asks_while_left,
-                                 legal,
-                                 choose};
+const Power kTakeDiscardPower = {
+    .does = Does::kTakeDiscard,
+    .name = "take_discard",
+    .places = kOnEvent | kOnBird,
+    .needs = kAmount,
+    .most_amount = 3,
+    .changes = changes,
+    .begin = begin,
+    .asks = asks_while_left,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway

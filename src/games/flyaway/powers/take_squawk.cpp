@@ -38,6 +38,15 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
 
 extern const Power kTakeSquawkPower;
 const Power kTakeSquawkPower = {
-    Does::kTakeSquawk, "take_squawk", kAsReaction, 0, 0, 0, false, true, always, begin, asks, legal, choose};
+    .does = Does::kTakeSquawk,
+    .name = "take_squawk",
+    .places = kAsReaction,
+    .declines = true,
+    .changes = always,
+    .begin = begin,
+    .asks = asks,
+    .legal = legal,
+    .choose = choose,
+};
 
 }  // namespace aviary::flyaway
