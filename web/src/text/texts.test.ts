@@ -56,6 +56,16 @@ describe.each(files)('texts in %s', (file) => {
   });
 });
 
+describe.each(languages)('names on cards in %s', (language) => {
+  it('can be broken where a card is narrow', () => {
+    const names = files
+      .flatMap((file) => Object.entries(read(language, file)))
+      .filter(([key]) => /^(flyaway\.(bird|event|fowl)|clouds\.card)\.[\w-]+$/.test(key))
+      .flatMap(([, name]) => name.split(/[\s\u00ad-]/));
+    expect(names.filter((part) => part.length > 12)).toEqual([]);
+  });
+});
+
 describe('texts that the page asks for', () => {
   it('exist', () => {
     const asked = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]!);
