@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/accounts.h"
+#include "server/guesses.h"
 #include "server/limits.h"
 #include "server/line.h"
 #include "server/metrics.h"
@@ -83,6 +84,7 @@ class Api final : public Door {
 
   Parts parts_;
   Guests guests_;
+  Guesses guesses_;
   std::unordered_map<std::string, Bucket> makers_;  // of tables, by user
   struct Waiting {
     Reply reply;

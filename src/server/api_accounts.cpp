@@ -26,6 +26,7 @@ Tree tree_of(const Person& person) {
 
 void Api::let_in(const Call& call, const Result<Entrance>& entrance) {
   if (!entrance) return call.reply(refusal_of(entrance.error()));
+  if (!entrance->person.is_guest) guesses_.remember(entrance->person.name, call.request.address);
   Response response = json_response(200, tree_of(entrance->person));
   response.with("Set-Cookie", session_cookie(parts_.key, entrance->secret, call.request.secure));
   call.reply(std::move(response));
@@ -59,6 +60,9 @@ void Api::answer(const Call& call, const ask::Register& member) {
 void Api::answer(const Call& call, const ask::Login& login) {
   if (!guests_.may_try_password(call.request.address, parts_.now())) {
     return call.reply(refusal("too_fast", "too many passwords from your address: wait a minute"));
+  }
+  if (!guesses_.may_guess(login.name, call.request.address, parts_.limits.guesses, parts_.now())) {
+    return call.reply(refusal("too_fast", "too many passwords for this name: wait a minute"));
   }
   parts_.accounts.log_in(login.name, login.password,
                          [this, call](const Result<Entrance>& entrance) { let_in(call, entrance); });

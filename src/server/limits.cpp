@@ -21,7 +21,7 @@ bool Bucket::is_full(const Rate& rate, Millis now) const {
 Limits no_limits() {
   constexpr std::size_t kMany = std::numeric_limits<std::size_t>::max();
   constexpr Rate kFast{1e9, 1e9};
-  return {kMany, kMany, kMany, kFast, kFast, kFast, kFast, kFast};
+  return {kMany, kMany, kMany, kFast, kFast, kFast, kFast, kFast, kFast};
 }
 
 std::string address_key(std::string_view address) {

@@ -35,6 +35,7 @@ struct Limits {
   Rate requests{20, 60};             // of HTTP, from one address
   Rate newcomers{0.2, 20};           // guests made, from one address
   Rate passwords{0.1, 10};           // tried, from one address
+  Rate guesses{1.0 / 60, 10};        // tried for one name, from wherever it was never right
   Rate new_tables{0.5, 20};          // by one person
   Rate commands{10, 40};             // over one WebSocket
 };

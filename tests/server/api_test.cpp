@@ -20,7 +20,7 @@ class ServerApi : public testing::Test {
     request.origin = "http://localhost";
     request.content_type = "application/json";
     request.cookie = cookie;
-    request.address = "127.0.0.1";
+    request.address = address;
     time += 10'000;  // nobody is too fast
     std::optional<Response> response;
     api.handle(request, [&](Answer answer) { response = std::move(answer.response); });
@@ -47,6 +47,7 @@ class ServerApi : public testing::Test {
            {},
            false}};
   std::string cookie;
+  std::string address = "127.0.0.1";
   int ended = 0;  // passes
 };
 
@@ -91,6 +92,31 @@ TEST_F(ServerApi, TheCookieOfAGuestEndsWhenTheyRegister) {
   EXPECT_EQ(ended, 1);
   cookie = after;
   EXPECT_EQ(see("/api/me").status, 200);
+}
+
+// Each address tries only once or twice; all together they are too many for one name.
+TEST_F(ServerApi, ManyAddressesTogetherGuessAPasswordSlowly) {
+  node.limits.guesses = {1.0 / 600, 2};
+  ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
+  const auto log_in = [this](const std::string& from, const std::string& name, const std::string& password) {
+    address = from;
+    cookie.clear();
+    return ask("/api/login", R"({"name":")" + name + R"(","password":")" + password + "\"}").status;
+  };
+  for (const char* name : {"Ada", "Nobody"}) {  // nobody learns who is there
+    for (int i = 1; i <= 4; ++i) {
+      EXPECT_EQ(log_in("192.0.2." + std::to_string(i), name, "not quite"), i <= 2 ? 401 : 429) << name << i;
+    }
+  }
+  {
+    const std::lock_guard stuck(mood.mutex);
+    EXPECT_EQ(log_in("192.0.2.6", "ADA", "long enough"), 429) << "at once, without looking at anything";
+  }
+  EXPECT_EQ(log_in("127.0.0.1", "Ada", "not quite"), 401);
+  EXPECT_EQ(log_in("127.0.0.1", "Ada", "long enough"), 200) << "who was here before is not kept out";
+  time += 600'000;
+  EXPECT_EQ(log_in("192.0.2.7", "Ada", "long enough"), 200) << "and elsewhere after a while";
+  EXPECT_EQ(log_in("192.0.2.7", "Ada", "long enough"), 200) << "which is then a place like the first";
 }
 
 TEST_F(ServerApi, AStoreThatDoesNotAnswerIsNotHealthy) {
