@@ -106,15 +106,16 @@ void Api::answer(const Call& call, const ask::NewTable& wanted) {
     if (!makers_[person.id].take(parts_.limits.new_tables, parts_.now())) {
       return call.reply(refusal("too_fast", "you make many tables: wait a little"));
     }
-    parts_.desk.ask<std::size_t>([id = person.id](store::Store& store) { return store.count_unfinished(id); },
-                                 [this, call, wanted, person](const Result<std::size_t>& unfinished) {
-                                   if (!unfinished) return call.reply(refusal_of(store_fault()));
-                                   if (*unfinished >= parts_.limits.tables_per_user) {
-                                     const table::Refusal many = too_many_tables();
-                                     return call.reply(refusal(table::name_of(many.code), many.sentence));
-                                   }
-                                   make_table(call, person, wanted);
-                                 });
+    parts_.desk.ask<bool>([id = person.id, limit = parts_.limits.tables_per_user](
+                              store::Store& store) { return has_room(store, id, limit); },
+                          [this, call, wanted, person](const Result<bool>& room) {
+                            if (!room) return call.reply(refusal_of(store_fault()));
+                            if (!*room) {
+                              const table::Refusal many = too_many_tables();
+                              return call.reply(refusal(table::name_of(many.code), many.sentence));
+                            }
+                            make_table(call, person, wanted);
+                          });
   });
 }
 

@@ -89,6 +89,20 @@ Result<std::optional<Table>> load_table(store::Store& store, const std::string& 
   return loaded;
 }
 
+// Counting is quick; what their rules are is only looked at when that matters.
+Result<bool> has_room(store::Store& store, const std::string& user, std::size_t limit) {
+  const Result<std::size_t> all = store.count_unfinished(user);
+  if (!all) return all.error();
+  if (*all < limit) return true;
+  const Result<std::vector<std::string>> created = store.unfinished(user);
+  if (!created) return created.error();
+  const auto goes_on = [](const std::string& text) {
+    const Result<Entry> entry = table::read_entry(text);
+    return entry && table::setup_of(*entry);
+  };
+  return static_cast<std::size_t>(std::count_if(created->begin(), created->end(), goes_on)) < limit;
+}
+
 Result<base::Done> add_table(store::Store& store, const NewTable& made, Millis now) {
   const Result<Entry> created = table::create(made.setup, library(), now);
   if (!created) return created.error();

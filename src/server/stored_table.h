@@ -34,6 +34,8 @@ bool has_person(const table::Table& table);
 base::Result<std::vector<table::Entry>> read_entries(store::Store& store, const std::string& id, std::uint64_t after);
 // None if there is no such table. Errors: "damaged", "rules" (made with other rules than ours), or the store's.
 base::Result<std::optional<table::Table>> load_table(store::Store& store, const std::string& id);
+// Whether this person has fewer tables than the limit. Those that cannot go on here, of other rules, do not count.
+base::Result<bool> has_room(store::Store& store, const std::string& user, std::size_t limit);
 base::Result<base::Done> add_table(store::Store& store, const NewTable& made, Millis now);
 
 }  // namespace aviary::server

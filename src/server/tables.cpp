@@ -148,18 +148,18 @@ void Tables::count_tables(const std::string& id, Live& live, Work work, const st
   live.busy = true;
   work.is_counted = true;
   const auto shared = std::make_shared<Work>(std::move(work));
-  desk_.ask<std::size_t>([user](store::Store& store) { return store.count_unfinished(user); },
-                         [this, id, shared](const Result<std::size_t>& count) {
-                           Live& then = *live_.at(id);
-                           then.busy = false;
-                           if (!count)
-                             shared->done(nullptr, unreachable());
-                           else if (*count >= limits_.tables_per_user)
-                             shared->done(nullptr, too_many_tables());
-                           else
-                             then.waiting.push_front(std::move(*shared));
-                           go_on(id);
-                         });
+  desk_.ask<bool>([user, limit = limits_.tables_per_user](store::Store& store) { return has_room(store, user, limit); },
+                  [this, id, shared](const Result<bool>& room) {
+                    Live& then = *live_.at(id);
+                    then.busy = false;
+                    if (!room)
+                      shared->done(nullptr, unreachable());
+                    else if (!*room)
+                      shared->done(nullptr, too_many_tables());
+                    else
+                      then.waiting.push_front(std::move(*shared));
+                    go_on(id);
+                  });
 }
 
 // ——— Storing

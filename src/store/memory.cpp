@@ -139,10 +139,17 @@ class MemoryStore final : public Store {
 
   Result<std::size_t> count_unfinished(const std::string& user) override {
     const std::lock_guard lock(mutex_);
-    return static_cast<std::size_t>(std::count_if(tables_.begin(), tables_.end(), [&](const auto& item) {
-      const TableRow& row = item.second.row;
-      return row.facts.phase != Phase::kOver && (row.host == user || sits(user, row));
-    }));
+    return static_cast<std::size_t>(std::count_if(
+        tables_.begin(), tables_.end(), [&](const auto& item) { return is_unfinished(user, item.second.row); }));
+  }
+
+  Result<std::vector<std::string>> unfinished(const std::string& user) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> texts;
+    for (const auto& [id, table] : tables_) {
+      if (is_unfinished(user, table.row) && !table.texts.empty()) texts.push_back(table.texts.front());
+    }
+    return texts;
   }
 
   Result<std::vector<Due>> due(Millis now, const Due& after, std::size_t limit) override {
@@ -219,6 +226,9 @@ class MemoryStore final : public Store {
   static bool is_valid(const Pass& pass, Millis now) { return !pass.expires || now < *pass.expires; }
   static bool sits(const std::string& user, const TableRow& row) {
     return std::find(row.users.begin(), row.users.end(), user) != row.users.end();
+  }
+  static bool is_unfinished(const std::string& user, const TableRow& row) {
+    return row.facts.phase != Phase::kOver && (row.host == user || sits(user, row));
   }
   bool name_is_free(const User& user) const {
     return std::none_of(users_.begin(), users_.end(), [&](const auto& item) {

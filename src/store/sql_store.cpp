@@ -22,6 +22,9 @@ using base::Result;
 constexpr std::size_t kRowsPerQuestion = 64;
 constexpr std::size_t kForgottenAtOnce = 100;
 constexpr std::size_t kHealthSize = 16'384;  // more than a move needs
+constexpr std::string_view kUnfinished =
+    "select id from tables where host = $1 and phase <> $2 union"
+    " select id from tables join seats on seats.table_id = tables.id where user_id = $1 and phase <> $2";
 
 Result<Done> check_name_is_free(Connection& connection, const User& user) {
   const Result<Answer> others =
@@ -155,13 +158,18 @@ class SqlStore final : public Store {
   }
 
   Result<std::size_t> count_unfinished(const std::string& user) override {
-    const auto counted = one_of(ask("select count(*) from (select id from tables where host = $1 and phase <> $2 union"
-                                    " select id from tables join seats on seats.table_id = tables.id"
-                                    " where user_id = $1 and phase <> $2) as mine",
-                                    {user, number_of(Phase::kOver)}),
-                                [](Columns& columns) { return static_cast<std::size_t>(columns.number()); });
+    const auto counted =
+        one_of(ask("select count(*) from (" + std::string(kUnfinished) + ") as mine", {user, number_of(Phase::kOver)}),
+               [](Columns& columns) { return static_cast<std::size_t>(columns.number()); });
     if (!counted) return counted.error();
     return counted->value_or(0);
+  }
+
+  Result<std::vector<std::string>> unfinished(const std::string& user) override {
+    return all_of(ask("select text from entries where number = 1 and table_id in (" + std::string(kUnfinished) +
+                          ") order by table_id",
+                      {user, number_of(Phase::kOver)}),
+                  read_text);
   }
 
   Result<std::vector<Due>> due(Millis now, const Due& after, std::size_t limit) override {

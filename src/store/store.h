@@ -144,6 +144,8 @@ class Store {
   virtual Result<std::vector<TableRow>> tables(const TableQuery& query) = 0;
   // How many tables that are not over this person hosts or sits at.
   virtual Result<std::size_t> count_unfinished(const std::string& user) = 0;
+  // The texts of their first entries, by id.
+  virtual Result<std::vector<std::string>> unfinished(const std::string& user) = 0;
   // Tables that are due at `now` or before, longest due first, from the one after `after` on.
   virtual Result<std::vector<Due>> due(Millis now, const Due& after, std::size_t limit) = 0;
   // Ids after this one in the order of their bytes: the way through all tables.

@@ -66,6 +66,17 @@ TEST_F(ServerApi, APersonHasSoManyTablesUntilTheyExpire) {
   EXPECT_EQ(store->table_ids("", 9).value().size(), 1U);
 }
 
+TEST_F(ServerApi, TablesThatCannotGoOnTakeNoRoom) {
+  node.limits.tables_per_user = 1;
+  store::TableRow row;
+  row.id = "old";
+  row.host = *base::read_json(ask("/api/guest", R"({"name":"Ada"})").body)->find("user")->text();
+  row.facts.phase = store::Phase::kPlaying;
+  ASSERT_TRUE(store->add_table(row, {"of rules that nobody knows any more"}).ok());
+  EXPECT_EQ(ask("/api/tables", R"({"game":"volo"})").status, 200);
+  EXPECT_EQ(ask("/api/tables", R"({"game":"volo"})").status, 429);
+}
+
 // Somebody who is told "nobody knows you" takes a new account and loses the old one.
 TEST_F(ServerApi, AStoreThatFailsMakesNobodyUnknown) {
   ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);

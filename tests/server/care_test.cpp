@@ -41,6 +41,16 @@ TEST_F(ServerHall, AMatchOfOtherRulesIsRefusedAndNoFault) {
   EXPECT_EQ(a.metrics.frozen_tables.load(), 0U);
 }
 
+TEST_F(ServerHall, MatchesOfOtherRulesTakeNoRoom) {
+  a.limits.tables_per_user = 2;
+  for (const char* id : {"old1", "old2", "old3"}) add_old_table(*store, id);
+  for (const char* id : {"T", "T2", "T3"}) make_table("volo", {}, {}, id, "bob");
+  const auto ada = sit(a, "ada", 0);
+  const std::string sits = R"(,"name":"x","nonce":")" + std::string(kNonce) + "\"";
+  EXPECT_EQ(code_of(ask(*ada, "sit", sits, "T2")), "");
+  EXPECT_EQ(code_of(ask(*ada, "sit", sits, "T3")), "too_many") << "those that go on still count";
+}
+
 TEST_F(ServerHall, ARematchWhoseTableCouldNotBeStoredIsMadeLater) {
   make_table("volo", {});
   const auto ada = sit(a, "ada", 0);

@@ -126,6 +126,7 @@ class Calls {
     both([id](Store& s) { return s.table(id); });
     both([id](Store& s) { return s.table_invited(id); });
     both([id](Store& s) { return s.count_unfinished(id); });
+    both([id](Store& s) { return s.unfinished(id); });
     both([id, after = rng_.below(std::uint64_t{20})](Store& s) { return s.entries(id, after); });
   }
   void list() {

@@ -197,7 +197,7 @@ TEST_P(Stores, UnfinishedTablesOfAPersonAreCountedOnce) {
     row.facts.phase = phase;
     row.host = host;
     row.users = std::move(users);
-    ASSERT_TRUE(store->add_table(row, {}));
+    ASSERT_TRUE(store->add_table(row, {"first of " + id, "second"}));
   };
   EXPECT_EQ(value_of(store->count_unfinished("ada")), 0U);
   add("hosted", Phase::kOpen, "ada", {});
@@ -207,6 +207,8 @@ TEST_P(Stores, UnfinishedTablesOfAPersonAreCountedOnce) {
   add("others", Phase::kOpen, "bob", {"bob"});
   EXPECT_EQ(value_of(store->count_unfinished("ada")), 3U);
   EXPECT_EQ(value_of(store->count_unfinished("bob")), 3U);
+  using Texts = std::vector<std::string>;
+  EXPECT_EQ(value_of(store->unfinished("ada")), (Texts{"first of both", "first of hosted", "first of sits"}));
 }
 
 TEST_P(Stores, TablesThatNeverBeganAreRemoved) {
