@@ -12,6 +12,7 @@ namespace aviary::server {
 namespace {
 
 constexpr Millis kHealthMillis = 3'000;
+constexpr Millis kPatienceMillis = 10'000;  // with a store that hangs
 
 Response unhealthy() { return refusal("store", "the store cannot be written"); }
 
@@ -32,21 +33,27 @@ void Api::sweep() {
 
 void Api::handle(Request request, std::function<void(Answer)> reply) {
   parts_.metrics.requests.fetch_add(1, std::memory_order_relaxed);
-  const auto counted = [this, reply](Response response) {
+  // Empty as soon as it was called: what comes too late is dropped.
+  const auto once = std::make_shared<std::function<void(Answer)>>(std::move(reply));
+  const auto counted = [this, once](Response response) {
+    if (!*once) return;
     if (response.status >= 400) parts_.metrics.refused_requests.fetch_add(1, std::memory_order_relaxed);
-    reply({std::move(response), std::nullopt});
+    std::exchange(*once, nullptr)({std::move(response), std::nullopt});
   };
   if (!guests_.may_request(request.address, parts_.now())) {
     return counted(refusal("too_fast", "too many requests: wait a few seconds"));
   }
   const base::Result<Ask> asked = route(request, parts_.origins);
   if (!asked) return counted(refusal(asked.error().code, asked.error().sentence));
-  if (std::holds_alternative<ask::Socket>(*asked)) {
-    const Call call{std::move(request), counted};
-    return with_person(call, [reply](const Person& person) { reply({Response{}, person}); });
-  }
   const Call call{std::move(request), counted};
-  std::visit([&](const auto& what) { answer(call, what); }, *asked);
+  if (std::holds_alternative<ask::Socket>(*asked)) {
+    with_person(call, [once](const Person& person) {
+      if (*once) std::exchange(*once, nullptr)({Response{}, person});
+    });
+  } else {
+    std::visit([&](const auto& what) { answer(call, what); }, *asked);
+  }
+  if (*once) waiting_.push_back({counted, parts_.now() + kPatienceMillis});
 }
 
 void Api::answer(const Call& call, const ask::Socket& /*socket*/) {
@@ -75,10 +82,14 @@ void Api::answer(const Call& call, const ask::Health& /*health*/) {
 }
 
 void Api::tick() {
-  while (!health_.empty() && health_.front().until <= parts_.now()) {
-    health_.front().reply(unhealthy());
-    health_.pop_front();
-  }
+  const auto give_up = [now = parts_.now()](std::deque<Waiting>& waiting, const Response& response) {
+    while (!waiting.empty() && waiting.front().until <= now) {
+      waiting.front().reply(response);
+      waiting.pop_front();
+    }
+  };
+  give_up(health_, unhealthy());
+  give_up(waiting_, refusal_of(store_fault()));
 }
 
 void Api::answer(const Call& call, const ask::Metrics& /*metrics*/) {

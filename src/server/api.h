@@ -38,7 +38,7 @@ class Api final : public Door {
   bool enter(const std::string& address) override;
   void leave(const std::string& address) override { guests_.leave(address); }
 
-  // Answers those for whom the store takes too long to say how it is.
+  // Answers those for whom the store takes too long.
   void tick();
   // Forgets what is out of date.
   void sweep();
@@ -90,7 +90,8 @@ class Api final : public Door {
     Reply reply;
     Millis until;
   };
-  std::deque<Waiting> health_;  // who asked how the store is, first come first
+  std::deque<Waiting> waiting_;  // for an answer of any kind, first come first; who was answered does not mind another
+  std::deque<Waiting> health_;   // who asked how the store is, first come first
   bool checking_ = false;
 };
 

@@ -12,6 +12,8 @@ namespace aviary::server {
 
 inline Response refusal_of(const base::Error& error) { return refusal(error.code, error.sentence); }
 
+inline base::Error store_fault() { return {"store", "the server cannot reach its store now: try again in a moment"}; }
+
 // Asks who it is; refuses those whom nobody knows.
 template <class Then>
 void Api::with_person(const Call& call, Then then) {

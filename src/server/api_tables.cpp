@@ -51,8 +51,6 @@ Tree tree_of(const TableRow& row, const std::string& user) {
 
 Response no_table() { return refusal("no_table", "there is no such table"); }
 
-Error store_fault() { return {"store", "the server cannot reach its store now: try again in a moment"}; }
-
 // "me" is kept for the host, who then sits down over the WebSocket; "open" is for anybody.
 Result<table::Setup> setup_of(const ask::NewTable& wanted, const Person& person) {
   table::Setup setup;

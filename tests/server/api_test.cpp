@@ -155,6 +155,32 @@ TEST_F(ServerApi, AStoreThatDoesNotAnswerIsNotHealthy) {
   EXPECT_EQ(see("/healthz").status, 503);
 }
 
+// What needs no store goes on; what comes too late is not answered twice.
+TEST_F(ServerApi, AStoreThatHangsIsNotWaitedForForEver) {
+  std::vector<int> statuses;
+  const auto ask_tables = [&] {
+    Request request;
+    request.target = "/api/tables";
+    api.handle(request, [&](const Answer& answer) { statuses.push_back(answer.response.status); });
+  };
+  {
+    const std::lock_guard stuck(mood.mutex);
+    ask_tables();
+    time += 9'999;
+    ask_tables();
+    api.tick();
+    EXPECT_TRUE(statuses.empty());
+    time += 1;
+    api.tick();
+    EXPECT_EQ(statuses, std::vector{503}) << "the other one has time left";
+    for (const char* target : {"/", "/api/games", "/metrics"}) EXPECT_EQ(see(target).status, 200) << target;
+  }
+  EXPECT_TRUE(loop.until([&] { return statuses.size() == 2; }));
+  EXPECT_EQ(see("/api/tables").status, 200);
+  api.tick();
+  EXPECT_EQ(statuses, (std::vector{503, 200}));
+}
+
 TEST_F(ServerApi, AnIdThatNoTableCanHaveIsNotFound) {
   EXPECT_EQ(see("/api/tables/%ff").status, 404);
   EXPECT_EQ(see("/api/tables/%ff/record").status, 404);

@@ -64,6 +64,14 @@ class Postgres:
         self._run("createdb", "-h", self.folder, "-U", "aviary", f"test{self.count}")
         return f"postgresql://aviary@/test{self.count}?host={self.folder}"
 
+    def signal(self, number: int) -> None:
+        """To all its processes; the first one starts the others."""
+        first = self.server.pid
+        os.kill(first, number)
+        with open(f"/proc/{first}/task/{first}/children") as children:
+            for child in children.read().split():
+                os.kill(int(child), number)
+
     def stop(self) -> None:
         self.server.send_signal(2)  # SIGINT: end all connections and stop
         try:

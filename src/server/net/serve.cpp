@@ -1,5 +1,6 @@
 // The loop: one thread for connections and tables, others for the store, passwords and bots.
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -41,6 +42,7 @@ constexpr milliseconds kTick{50};
 constexpr milliseconds kSweepEvery{60'000};
 constexpr milliseconds kLookEvery{2'000};  // at what other nodes have stored, in case news was lost
 constexpr milliseconds kFarewell{3'000};   // for clients to take what was said
+constexpr unsigned kLastWait = 10;         // seconds, for the store
 
 Millis now_milliseconds() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -141,8 +143,11 @@ class Server {
     log_info("listening", {{"address", address}});
     if (settings_.ready) settings_.ready(address);
     io_.run();
+    // Of what a store that hangs has not stored, nobody was told: it need not be waited for.
+    alarm(kLastWait);
     bots_.stop();
     desk_.stop();
+    alarm(0);
     bus_.reset();
     log_info("stopped", {});
     return base::Done{};

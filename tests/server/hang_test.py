@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""A PostgreSQL that hangs in the middle of many matches, and then goes on. Meanwhile whatever needs no store is answered,
+and the rest is refused in time; afterwards everybody plays on, every acknowledged move is found, none twice.
+
+Usage: hang_test.py AVIARY
+"""
+import asyncio
+import os
+import signal
+import sys
+import time
+
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [here, os.path.join(here, "..", "store")]
+import arena
+import private_postgres
+from client import Person, Server
+
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "build/release/aviary"
+
+
+def look_around(person, line):
+    """While the store hangs."""
+    def status_of(target):
+        return person.ask("GET", target).status
+
+    refused = person.ask("GET", "/api/tables")  # this one waits: all who ask at the same time wait with it
+    assert (refused.status, refused.json()["code"]) == (503, "store"), refused.body
+    for target, status in {"/": 200, "/api/games": 200, "/metrics": 200, "/healthz": 503}.items():
+        assert status_of(target) == status, target
+    assert line.ask(type="ping")["ok"]
+
+
+async def play(server, postgres, moves):
+    playing = arena.Arena(20261116, lambda _player: server)
+    await playing.open(pairs=4, tables=3)
+    ada = Person(server).be_guest("Ada")
+    line = ada.socket()
+    playing.start()
+    await playing.moves(moves)
+    postgres.signal(signal.SIGSTOP)
+    try:
+        await asyncio.to_thread(look_around, ada, line)
+        count = playing.count
+        await asyncio.to_thread(line.ask, type="ping")
+        assert playing.count == count, "a move was acknowledged that nobody stored"
+    finally:
+        postgres.signal(signal.SIGCONT)
+    await playing.moves(moves)
+    line.close()
+    await playing.stop()
+    return playing
+
+
+def hang_and_stop(server, postgres):
+    """A server that is told to stop does not wait for ever for a store that hangs."""
+    postgres.signal(signal.SIGSTOP)
+    try:
+        with server.connect() as connection:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")  # the store is asked, now it must be waited for
+            assert connection.recv(12) == b"HTTP/1.1 503"
+        assert server.stop() == -signal.SIGALRM, server.words()
+    finally:
+        postgres.signal(signal.SIGCONT)
+
+
+def main():
+    if not private_postgres.programs():
+        print("skipped: this test needs the package postgresql")
+        return
+    began = time.monotonic()
+    with private_postgres.Postgres() as postgres:
+        database = postgres.new_database()
+        with Server(PROGRAM, "--no-limits", "--database", database) as server:
+            playing = asyncio.run(play(server, postgres, 400 if arena.is_long() else 100))
+            hang_and_stop(server, postgres)
+        counts = playing.check(arena.postgres_entries(database))
+        checked = arena.check_store(PROGRAM, "--database", database)
+    print(f"PostgreSQL hung and went on: {counts[0]} moves acknowledged, {counts[1]} stored, none lost or doubled; "
+          f"{time.monotonic() - began:.1f} s; {checked}")
+
+
+if __name__ == "__main__":
+    main()
