@@ -99,6 +99,24 @@ test('a game goes on after a reload, and stands among your games', async ({ page
   await expect(page.getByRole('region', { name: 'Your games' }).getByText('Volo')).toBeVisible();
 });
 
+test('a game that is not over is removed from your games, after a question', async ({ page }) => {
+  await begin(page, 'volo', 'Against bots');
+  await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
+  await open(page);
+  const yours = page.getByRole('region', { name: 'Your games' });
+  const question = page.getByRole('dialog', { name: 'Remove this game' });
+  await yours.getByRole('button', { name: 'Remove this game' }).click();
+  await expect(question).toContainText('Volo');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(yours.getByText('Volo')).toBeVisible();
+  await yours.getByRole('button', { name: 'Remove this game' }).click();
+  await question.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(yours).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Four games of birds' })).toBeVisible();
+  await expect(yours).toHaveCount(0);
+});
+
 test('wings beat for a move, not for a tap', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('aviary.settings', JSON.stringify({ sound: true }));
