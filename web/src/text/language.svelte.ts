@@ -6,8 +6,16 @@ export const languages = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'I
 export type Language = keyof typeof languages;
 type Texts = Record<string, string>;
 
-const files = import.meta.glob<Texts>('../../../text/*/*.json', { import: 'default' });
-const state = $state<{ language: Language; texts: Texts }>({ language: 'en', texts: {} });
+const files = import.meta.glob<Texts>(['../../../text/*/*.json', '!**/first.json'], { import: 'default' });
+/** What can be said when the other texts cannot be loaded. */
+const first = import.meta.glob<Texts>('../../../text/*/first.json', { import: 'default', eager: true });
+const state = $state<{ language: Language; texts: Texts; missing: Language | null }>({
+  language: 'en',
+  texts: {},
+  missing: null,
+});
+/** How often a language was asked for. */
+let asked = 0;
 
 /** French sets a narrow space before : ; ? ! and inside « »; writers may type a plain one. */
 export function narrowSpaces(text: string): string {
@@ -21,12 +29,24 @@ export async function readTexts(language: Language): Promise<Texts> {
   return texts;
 }
 
-export async function loadLanguage(language: Language): Promise<void> {
-  const texts = await readTexts(language);
+const failed = (error: unknown): null => (console.error(error), null);
+
+/** Of several languages the last one asked for counts. One that cannot be loaded leaves the one before, or English. */
+export async function loadLanguage(wanted: Language): Promise<void> {
+  const mine = ++asked;
+  const own = await readTexts(wanted).catch(failed);
+  const texts = own ?? (hasTexts() ? null : await readTexts('en').catch(failed));
+  if (mine !== asked) return;
+  state.missing = own ? null : wanted;
+  if (!texts) return;
   state.texts = texts;
-  state.language = language;
-  document.documentElement.lang = language;
+  state.language = own ? wanted : 'en';
+  document.documentElement.lang = state.language;
 }
+
+export const hasTexts = (): boolean => hasText('app.name');
+/** If the language that was asked for could not be loaded: what there is to say, in that language. */
+export const missing = (): Texts | null => state.missing && first[`../../../text/${state.missing}/first.json`]!;
 
 /** The first of the browser's languages that there is. */
 export function browserLanguage(): Language {
