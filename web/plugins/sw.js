@@ -7,14 +7,17 @@ self.addEventListener('install', (event) => {
     caches.open(name).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })))),
   );
 });
-self.addEventListener('activate', (event) => {
-  const old = caches
-    .keys()
-    .then((names) =>
-      Promise.all(names.filter((one) => one.startsWith('aviary-') && one !== name).map((one) => caches.delete(one))),
-    );
-  event.waitUntil(old.then(() => self.clients.claim()));
-});
+// Pages of older versions that are still open need their own files, so these go only when no page is open.
+async function tidy() {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length > 0) return;
+  const old = (await caches.keys()).filter((one) => one.startsWith('aviary-') && one !== name);
+  await Promise.all(old.map((one) => caches.delete(one)));
+}
+const how = { ignoreSearch: true, ignoreVary: true };
+const kept = async (wanted) => (await (await caches.open(name)).match(wanted, how)) ?? caches.match(wanted, how);
+
+self.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') self.skipWaiting();
 });
@@ -26,10 +29,7 @@ self.addEventListener('fetch', (event) => {
   // What the server says is always asked anew.
   if (path.startsWith('api/') || path === 'ws' || path === 'healthz' || path === 'metrics') return;
   const wanted = path === '' ? 'index.html' : event.request;
-  event.respondWith(
-    caches
-      .open(name)
-      .then((cache) => cache.match(wanted, { ignoreSearch: true, ignoreVary: true }))
-      .then((kept) => kept ?? fetch(event.request)),
-  );
+  const { installing, waiting } = self.registration;
+  if (event.request.mode === 'navigate' && !installing && !waiting) event.waitUntil(tidy());
+  event.respondWith(kept(wanted).then((found) => found ?? fetch(event.request)));
 });

@@ -45,15 +45,22 @@ test('after the first visit the page opens without a network', async ({ context,
   await open(page, 'birds');
 });
 
-test('an old page is told that a newer one is here, and becomes it with a reload', async ({ page }) => {
+test('an old page is told that a newer one is here, and becomes it with a reload; other tabs keep the old one', async ({
+  page,
+  context,
+}) => {
   const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-  let newer = '';
+  let newer = false;
+  // The newer page has no such screen.
+  const dropped = /"assets\/Editions-[^"]*\.js",/;
   const site = createServer(({ url }, response) => {
     const file = url === '/' ? 'index.html' : decodeURI(url!.slice(1));
     try {
+      if (newer && dropped.test(`"${file}",`)) throw new Error('gone');
       const body = readFileSync(join(dist, file));
       response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-      response.end(file === 'sw.js' ? `${body.toString()}${newer}` : body);
+      if (file !== 'sw.js' || !newer) return void response.end(body);
+      response.end(body.toString().replace("'aviary-", "'aviary-newer-").replace(dropped, ''));
     } catch {
       response.writeHead(404).end();
     }
@@ -61,12 +68,17 @@ test('an old page is told that a newer one is here, and becomes it with a reload
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  newer = '\n// newer';
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForSelector('html[data-ready]');
+  newer = true;
   await page.reload();
   const told = page.getByRole('status').filter({ hasText: 'A newer Aviary is here.' });
   await expect(told).toBeVisible();
   await Promise.all([page.waitForEvent('load'), told.getByRole('button', { name: 'Reload' }).click()]);
   await expect(page.getByRole('heading', { name: 'Four games of birds' })).toBeVisible();
   await expect(told).toHaveCount(0);
+  await other.goto(`${page.url().split('#')[0]}#/editions`);
+  await expect(other.getByRole('heading', { name: 'Your own edition' })).toBeVisible();
   site.close();
 });
