@@ -79,6 +79,38 @@ for (const [fault, code] of [
   });
 }
 
+test.describe('what cannot be loaded', () => {
+  /** Lets no script through that has these words in it. */
+  const keepOut = (page: Page, ...words: string[]) =>
+    page.route(/\.js$/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      if (words.some((word) => text.includes(word))) await route.abort();
+      else await route.fulfill({ response, body: text });
+    });
+  const english = 'Four games of birds';
+  test('a language gives way to English', async ({ page }) => {
+    await keepOut(page, t('home.title'));
+    await open(page);
+    await expect(page.getByRole('heading', { name: english })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Die Texte dieser Seite')).toBeVisible();
+  });
+  test('no language at all', async ({ page }) => {
+    await keepOut(page, t('home.title'), english);
+    await page.goto('./');
+    await expect(told(page)).toContainText('Die Texte dieser Seite');
+    await expect(told(page).getByRole('button')).toHaveText(t('reload'));
+  });
+  test('the worker of the engine', async ({ page }) => {
+    await page.route(/engine\.worker.*\.js/, (route) => route.abort());
+    await open(page, 'new/volo');
+    await expect(told(page)).toContainText(t('new.no.engine'));
+    await page.goto('./#/local/abc');
+    await expect(told(page)).toContainText(t('crash.load'));
+    await expect(told(page).getByRole('button', { name: t('reload') })).toBeVisible();
+  });
+});
+
 test('a server that is gone', async ({ page }) => {
   await open(page, 'table/abc');
   await expect(told(page)).toContainText(t('refusal.no_server'));

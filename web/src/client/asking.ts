@@ -1,8 +1,9 @@
 // The page's side of a worker: questions with a promise each, and what the worker tells by itself.
 import type { Port, Push, Service } from './serve';
 
-/** A worker: the port to it as soon as its engine is there, and the way to end it. */
-export type Spawn = () => { port: Promise<Port>; end: () => void };
+/** A worker: the port to it as soon as its engine is there, and the way to end it. `broke` hears if it cannot be loaded, or
+ *  stops by itself. */
+export type Spawn = (broke: () => void) => { port: Promise<Port>; end: () => void };
 
 export class Asking {
   private readonly open = new Map<number, { done: (value: never) => void; fail: (error: Error) => void }>();
@@ -12,8 +13,15 @@ export class Asking {
   private readonly stop: () => void;
   private last = 0;
 
-  constructor(spawn: Spawn, tell: (push: Push) => void = () => undefined) {
-    const spawned = spawn();
+  /** It will never answer again. */
+  broken = false;
+
+  constructor(spawn: Spawn, tell: (push: Push) => void = () => undefined, broke: () => void = () => undefined) {
+    const spawned = spawn(() => {
+      this.broken = true;
+      this.end();
+      broke();
+    });
     this.stop = spawned.end;
     this.port = spawned.port.then((port) => {
       port.onmessage = (event: MessageEvent) => this.hear(event.data as Push, tell);
@@ -25,6 +33,7 @@ export class Asking {
   ask<K extends keyof Service>(name: K, ...args: Parameters<Service[K]>): Promise<Awaited<ReturnType<Service[K]>>> {
     const id = ++this.last;
     return new Promise((done, fail) => {
+      if (this.broken) return fail(new Error('stopped'));
       this.open.set(id, { done, fail });
       if (this.ready) this.ready.postMessage({ id, name, args });
       else this.port.then((port) => port.postMessage({ id, name, args }), fail);

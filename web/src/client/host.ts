@@ -27,12 +27,13 @@ export interface Origin {
   record: string;
   at: number;
 }
+/** Why a table may not be played here any more: another tab has taken it, or the store has failed. */
+export type Loss = 'elsewhere' | 'unstored';
 export interface Outside {
   deliver(connection: number, text: string): void;
   /** 0 … 1 while a bot thinks at this table, null when it is done. */
   thinking(table: string, done: number | null): void;
-  /** The table is played in another tab now. */
-  lost(table: string): void;
+  lost(table: string, code: Loss): void;
 }
 
 const sliceMs = 12;
@@ -63,7 +64,7 @@ export class TableHost {
   private readonly fleeting = new Set<string>();
   private readonly claims = new Map<string, Promise<void>>();
   /** Tables that may not be stored from here any more, and why. */
-  private readonly gone = new Map<string, 'elsewhere' | 'no_table'>();
+  private readonly gone = new Map<string, Loss | 'no_table'>();
   private thinkingAt: string | null = null;
   private pondering = false;
   private slice = 8;
@@ -171,14 +172,14 @@ export class TableHost {
   }
 
   private claim(table: string): Promise<void> {
-    const claimed = this.claims.get(table) ?? claim(table, () => this.lose(table));
+    const claimed = this.claims.get(table) ?? claim(table, () => this.lose(table, 'elsewhere'));
     this.claims.set(table, claimed);
     return claimed;
   }
-  private lose(table: string): void {
+  private lose(table: string, code: Loss): void {
     if (this.gone.has(table)) return;
-    this.gone.set(table, 'elsewhere');
-    this.outside.lost(table);
+    this.gone.set(table, code);
+    this.outside.lost(table, code);
   }
 
   private agreeOnRematch(table: string): void {
@@ -249,8 +250,7 @@ export class TableHost {
       if (stored.length > 0) await this.store.append(stored, kept);
       return true;
     } catch (error) {
-      if (!(error instanceof WentOn)) throw error;
-      for (const [table] of stored) this.lose(table);
+      for (const [table] of stored) this.lose(table, error instanceof WentOn ? 'elsewhere' : 'unstored');
       return false;
     }
   }

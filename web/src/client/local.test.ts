@@ -158,6 +158,29 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
     for (const tab of [one, two, anew]) tab.close();
   });
 
+  it('loses only the table that the store failed at', async () => {
+    class Failing extends MemoryStore {
+      fails = false;
+      override append(...all: Parameters<MemoryStore['append']>): Promise<void> {
+        return this.fails ? Promise.reject(new Error('the disk is gone')) : super.append(...all);
+      }
+    }
+    const store = new Failing();
+    const tab = await tablesInNode(1, store);
+    const wish = { game: 'volo', options: { edge: '6' }, seats: ['me' as const, 'me' as const] };
+    const table = await tab.create(wish);
+    if (!table.ok) throw new Error(table.sentence);
+    const client = await tab.open(table.table, 'p0');
+    const now = await when(client, () => true);
+    store.fails = true;
+    const answer = await client.send({ type: 'move', at: now.number, move: now.legal![0]! });
+    expect(answer).toMatchObject({ ok: false, code: 'unstored' });
+    store.fails = false;
+    expect(await tab.create(wish)).toMatchObject({ ok: true });
+    expect(await tab.list()).toHaveLength(2);
+    tab.close();
+  });
+
   it('says that a table cannot be read, not that there is none', async () => {
     const store = new MemoryStore();
     const tab = await tablesInNode(1, store);

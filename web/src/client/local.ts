@@ -80,7 +80,9 @@ class LocalClient implements TableClient {
     readonly table: string,
     private readonly leave: () => void,
   ) {
-    this.talk = new Conversation(table, (text) => void asking.ask('receive', connection, text));
+    this.talk = new Conversation(table, (text) => {
+      asking.ask('receive', connection, text).catch(() => this.talk.giveUp('unknown', 'the engine failed'));
+    });
     this.talk.resume();
   }
   send: TableClient['send'] = (command) => this.talk.send(command);
@@ -96,7 +98,7 @@ class LocalClient implements TableClient {
   };
   close(): void {
     this.leave();
-    void this.asking.ask('disconnect', this.connection);
+    this.asking.ask('disconnect', this.connection).catch(() => undefined);
     this.talk.giveUp('closed', 'the table was left');
   }
   take(text: string): void {
@@ -119,15 +121,22 @@ export class Local implements LocalTables {
     private readonly spawn: Spawn,
     private readonly workers: number,
   ) {
-    this.asking = new Asking(spawn, (push) => this.hear(push));
+    this.asking = new Asking(
+      spawn,
+      (push) => this.hear(push),
+      () => this.clients.forEach((client) => client.lose('engine', 'the engine stopped')),
+    );
   }
 
+  get broken(): boolean {
+    return this.asking.broken;
+  }
   private hear(push: Push): void {
     if (push.push === 'message') this.clients.get(push.connection)?.take(push.text);
     if (push.push !== 'thinking' && push.push !== 'lost') return;
     for (const client of this.clients.values()) {
       if (client.table !== push.table) continue;
-      if (push.push === 'lost') client.lose('elsewhere', 'the table is played in another tab');
+      if (push.push === 'lost') client.lose(push.code, 'the table is not here any more');
       else client.thinks(push.done);
     }
   }
@@ -214,8 +223,9 @@ let tables: Local | undefined;
 let engine: Promise<WebAssembly.Module> | undefined;
 
 export function localTables(): LocalTables {
-  const spawn: Spawn = () => {
+  const spawn: Spawn = (broke) => {
     const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+    worker.onerror = worker.onmessageerror = broke;
     engine ??= compiled();
     const port = engine.then((module) => {
       worker.postMessage(module);
@@ -226,6 +236,8 @@ export function localTables(): LocalTables {
     return { port, end: () => worker.terminate() };
   };
   // One core is left to the page.
-  tables ??= new Local(spawn, Math.min(6, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1)));
+  if (!tables || tables.broken) {
+    tables = new Local(spawn, Math.min(6, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1)));
+  }
   return tables;
 }

@@ -1,6 +1,6 @@
 // The worker's side: one engine and its host of tables behind a port.
 import type { NewTable } from './client';
-import { TableHost, type Origin } from './host';
+import { TableHost, type Loss, type Origin } from './host';
 import { openStore, type Kept, type Store } from './store';
 import { startEngine, type Engine, type Reply } from './wasm';
 
@@ -22,7 +22,7 @@ export type Question = { id: number; name: keyof Service; args: unknown[] };
 export type Push =
   | { push: 'message'; connection: number; text: string }
   | { push: 'thinking'; table: string; done: number | null }
-  | { push: 'lost'; table: string }
+  | { push: 'lost'; table: string; code: Loss }
   | { push: 'answer'; id: number; value?: unknown; error?: string };
 
 export interface Port {
@@ -53,7 +53,7 @@ export function serve(port: Port, module: WebAssembly.Module, store: Promise<Sto
     const host = new TableHost(engine, await store, {
       deliver: (connection, text) => say({ push: 'message', connection, text }),
       thinking: (table, done) => say({ push: 'thinking', table, done }),
-      lost: (table) => say({ push: 'lost', table }),
+      lost: (table, code) => say({ push: 'lost', table, code }),
     });
     return serviceOf(engine, host);
   })();
