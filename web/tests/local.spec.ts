@@ -145,7 +145,8 @@ test('a table that is left for another screen is not begun again on the way', as
   for (const screen of ['settings', 'rules/volo', 'birds']) {
     await open(page, screen);
     await expect(board).toHaveCount(0);
-    await open(page, table);
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await expect(page).toHaveURL(new RegExp(`#/${table}$`));
     await expect(board).toBeVisible({ timeout: 60_000 });
   }
   expect(errors).toEqual([]);

@@ -61,11 +61,24 @@ function decode(part: string): string {
   }
 }
 
-const state = $state({ route: parseRoute(globalThis.location?.hash ?? '') });
+/** Screens that one visits in the middle of a game. */
+const beside = new Set<Route['at']>(['rules', 'birds', 'settings', 'editions', 'account']);
+/** The table that a visitor of these comes from: kept from one of them to the next, and lost anywhere else. */
+export function tableBehind(before: string | null, hash: string): string | null {
+  const { at } = parseRoute(hash);
+  if (at === 'local' || at === 'table') return hash;
+  return beside.has(at) ? before : null;
+}
+
+const hash = globalThis.location?.hash ?? '';
+const state = $state({ route: parseRoute(hash), table: tableBehind(null, hash) });
 export const route = (): Route => state.route;
+/** The address of the game to go back to, if there is one. */
+export const back = (): string | null => (beside.has(state.route.at) ? state.table : null);
 
 export function follow(): void {
   state.route = parseRoute(location.hash);
+  state.table = tableBehind(state.table, location.hash);
   window.scrollTo(0, 0);
 }
 
