@@ -21,6 +21,11 @@ const seats: Record<string, number> = {
   'Player 3': 2,
   'Player 4': 3,
 };
+/** The seat whose turn begins with this sentence. */
+export function turnOf(sentence: string): number | null {
+  return seats[/^(.+)'s turn begins$/.exec(sentence)?.[1] ?? ''] ?? null;
+}
+
 const kinds: Record<string, string> = { who: '(Yellow|Blue|Player [1-4])', n: '(-?[\\d,]+)' };
 
 function compile([key, form]: Form): Compiled {

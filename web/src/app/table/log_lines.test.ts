@@ -51,6 +51,15 @@ describe('the log', () => {
     expect(logLines([...events, step], now(0))).toHaveLength(2);
     expect(logLines([...events, step], now(0), true).at(-1)!.notation).toBe('bird curlew');
   });
+  it('tells of a turn that begins under the badge of whose it is', () => {
+    const sentences = ['Player 2 draws a Wing It card', "Player 1's turn begins"];
+    const event: TableEvent = { ...placed(2, 'end'), log: sentences };
+    const lines = logLines([event], { ...now(0), game: 'flyaway' });
+    expect(lines.map(({ seat, words }) => [seat, words])).toEqual([
+      [1, ['Wren draws a Wing It card.']],
+      [0, ['Your turn begins.']],
+    ]);
+  });
   it('gathers draws without saying them twice', () => {
     const draw = (number: number): TableEvent => ({ ...placed(number, 'x'), seat: null, log: ['Yellow draws'] });
     const draws = [draw(1), draw(2)];
