@@ -99,6 +99,24 @@ test('a game goes on after a reload, and stands among your games', async ({ page
   await expect(page.getByRole('region', { name: 'Your games' }).getByText('Volo')).toBeVisible();
 });
 
+test('the replay of a game knows who played', async ({ page }) => {
+  await begin(page, 'clouds', 'Against bots');
+  await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
+  await resign(page);
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  const eyes = page.getByRole('combobox', { name: 'Seen with the eyes of' });
+  await expect(eyes.getByRole('option', { name: 'Wren' })).toHaveCount(1);
+  await expect(eyes.getByRole('option', { name: /Player/ })).toHaveCount(0);
+});
+
+test('bots of one level are told apart', async ({ page }) => {
+  await open(page, 'new/flyaway');
+  await page.getByText('Against bots', { exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const players = page.getByRole('list', { name: 'Players' });
+  for (const name of ['Wren B', 'Wren C', 'Wren D']) await expect(players.getByText(name)).toBeVisible();
+});
+
 test('a game that is not over is removed from your games, after a question', async ({ page }) => {
   await begin(page, 'volo', 'Against bots');
   await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });

@@ -1,12 +1,18 @@
 // How seats, clocks and lists are said.
 import type { Clock, Seat } from '../client/messages';
 import { language, t } from '../text';
+import { seatLetter } from './parts/seats';
 
-/** The name of whoever sits there; bots have the name of their level. */
-export function seatName(seat: Seat | undefined, index: number): string {
+function plainName(seat: Seat | undefined, index: number): string {
   if (!seat || seat.kind === 'open') return t('seat.open');
   if (seat.kind === 'bot' && seat.level) return t(`level.${seat.level}`);
   return seat.name || t('seat.person', { number: index + 1 });
+}
+/** The name of whoever sits there; bots have the name of their level. Several of one name have the letters of their badges. */
+export function seatName(seats: Seat[], seat: number): string {
+  const name = plainName(seats[seat], seat);
+  const alone = seats[seat]?.kind === 'open' || seats.every((one, at) => at === seat || plainName(one, at) !== name);
+  return alone ? name : `${name} ${seatLetter(seat)}`;
 }
 
 export const list = (names: string[]): string => new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);

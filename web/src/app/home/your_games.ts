@@ -11,7 +11,8 @@ export interface YourGame {
   phase: 'open' | 'playing' | 'over';
   yourTurn: boolean;
   asked: number | null;
-  others: { seat: number; who: Seat }[];
+  /** By seat. */
+  others: number[];
   seats: Seat[];
   days: boolean;
   changed: number;
@@ -31,7 +32,7 @@ export function fromLocal(table: LocalTable): YourGame {
     phase: now.phase,
     yourTurn: now.phase === 'playing' && now.asked !== null && people.includes(now.asked),
     asked: now.asked,
-    others: now.seats.flatMap((who, i) => (i === seat ? [] : [{ seat: i, who }])),
+    others: now.seats.flatMap((_, i) => (i === seat ? [] : [i])),
     seats: now.seats,
     days: false,
     changed: table.changed,
@@ -50,7 +51,7 @@ export function fromServer(facts: TableFacts): YourGame {
     phase: facts.phase,
     yourTurn: facts.phase === 'playing' && seat !== null && facts.asked === seat,
     asked: facts.asked,
-    others: facts.seats.flatMap((who, i) => (i === seat ? [] : [{ seat: i, who }])),
+    others: facts.seats.flatMap((_, i) => (i === seat ? [] : [i])),
     seats: facts.seats,
     days: facts.clock !== null && 'days' in facts.clock,
     changed: facts.changed,

@@ -4,7 +4,6 @@ import { list, seatName } from '../names';
 
 /** "You against Wren", or who plays, for somebody who watches. */
 export function opponents(now: Situation): string {
-  const others = now.seats.flatMap((seat, i) => (i === now.you ? [] : [seatName(seat, i)]));
-  const names = [...new Set(others)];
+  const names = now.seats.flatMap((_, i) => (i === now.you ? [] : [seatName(now.seats, i)]));
   return now.you === null ? list(names) : t('table.against', { names: list(names) });
 }

@@ -1,6 +1,5 @@
 // Places, birds, cards and effects in the player's words. Cards of a foreign edition keep the names they were given.
 import { seatName as nameOf } from '../../app/names';
-import { seatLetter } from '../../app/parts/seats';
 import type { Situation } from '../../client/messages';
 import { hasText, t } from '../../text';
 import { squawkValue, type Edition, type Effect, type Place } from './edition';
@@ -57,12 +56,9 @@ export function powerWords(effect: Effect): string {
   return time ? t('flyaway.power', { time, does: effectWords(effect) }) : effectWords(effect);
 }
 
-/** The names of the players; the observer is "You". Several of one name have the letters of their badges. */
+/** The names of the players; the observer is "You". */
 export function seatName(now: Pick<Situation, 'seats'>, seat: number, observer: number | null): string {
-  if (seat === observer) return t('flyaway.you');
-  const name = nameOf(now.seats[seat], seat);
-  const alone = now.seats.every((one, at) => at === seat || nameOf(one, at) !== name);
-  return alone ? name : `${name} ${seatLetter(seat)}`;
+  return seat === observer ? t('flyaway.you') : nameOf(now.seats, seat);
 }
 
 export function habitatsWords(place: Place): string {

@@ -37,7 +37,7 @@ export function askFor(asking: Asking): Ask {
 
 function waiting(table: Table, now: Situation): Ask {
   if (table.stage === 'over') return { sentence: t('migrato.ask.over'), buttons: [] };
-  const name = now.asked === null ? '' : seatName(now.seats[now.asked], now.asked);
+  const name = now.asked === null ? '' : seatName(now.seats, now.asked);
   return { sentence: name ? t('migrato.ask.wait', { name }) : t('migrato.ask.draw'), buttons: [] };
 }
 
