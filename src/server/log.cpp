@@ -67,8 +67,8 @@ void open_log(LogForm form) {
 }
 
 void close_log() {
+  the_log().pool.reset();  // first: it writes what waits, through the logger, and joins its thread
   the_log().logger.reset();
-  the_log().pool.reset();
 }
 
 void log_info(std::string_view event, Facts facts) { write(spdlog::level::info, event, facts); }
