@@ -11,3 +11,18 @@ for (const game of games) {
       await expect(page.locator(`main > .${part}`)).toBeInViewport({ ratio: 0.99 });
   });
 }
+
+test('the Fowl Play card lies in the open sea', async ({ page }) => {
+  await openMiddle(page, 'flyaway', 53);
+  await expect(page.locator('.over .detail')).toBeVisible();
+  const covered = await page.locator('.map :is(.place, .name, .ways path)').evaluateAll((all) => {
+    const card = document.querySelector('.over .detail')!.getBoundingClientRect();
+    return all
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+      })
+      .map((one) => one.textContent || one.getAttribute('data-spot') || one.getAttribute('d'));
+  });
+  expect(covered).toEqual([]);
+});

@@ -11,10 +11,10 @@ export type Game = keyof typeof stops;
 export const games = Object.keys(stops) as Game[];
 
 /** In any language of the page. */
-export async function openMiddle(page: Page, game: Game): Promise<void> {
+export async function openMiddle(page: Page, game: Game, stop = stops[game]): Promise<void> {
   const record = readFileSync(resolve(import.meta.dirname, `../../screenshots/${game}.json`), 'utf8');
   await open(page, `game/${await pack(record)}`);
-  await page.locator('.replay input[type=range]').fill(String(stops[game]));
+  await page.locator('.replay input[type=range]').fill(String(stop));
   await page.locator('.replay .links button').click();
   await page.locator('.ask .turn').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
