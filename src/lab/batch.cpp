@@ -75,7 +75,6 @@ class BatchOf final : public Batch {
 
   void reset(std::uint64_t seed) override {
     seed_ = seed;
-    std::fill(rows_.masks.begin(), rows_.masks.end(), std::uint8_t{0});
     std::fill(rows_.rewards.begin(), rows_.rewards.end(), 0.0F);
     std::fill(rows_.ended.begin(), rows_.ended.end(), std::uint8_t{0});
     std::fill(rows_.made.begin(), rows_.made.end(), 0);
@@ -159,8 +158,6 @@ class BatchOf final : public Batch {
     const Choice& choice = choices_[i];
     const std::span list(&before.moves[choice.first], choice.count);
     const std::uint16_t* numbers = &before.numbers[choice.first];
-    std::uint8_t* mask = &rows_.masks[i * width_];
-    for (std::size_t j = 0; j < list.size(); ++j) mask[numbers[j]] = 0;
     if (rows_.ended[i] != 0) clear_end(i);
     const core::Move move = list[choice.chosen];
     if (game_.path(move).size() > slot.begun.size() + 1) {
@@ -201,16 +198,22 @@ class BatchOf final : public Batch {
     rows_.ended[i] = 0;
     std::fill_n(&rows_.rewards[i * seats_], seats_, 0.0F);
   }
-  // Writes the rows of the slot, and what may be chosen there at the end of the lists. Precondition: the mask is empty.
+  // Writes the rows of the slot, and what may be chosen there at the end of the lists. Loops of unknown length cost
+  // more than what they do, because their end is guessed wrong: the whole mask is cleared, and one loop writes all it
+  // can.
   void show(Lists& lists, std::size_t i, const Moves& moves) {
     const Slot& slot = slots_[i];
     const std::size_t count = moves.size();
     lists.reserve(count);
     std::uint16_t* numbers = &lists.numbers[lists.used];
     std::uint8_t* mask = &rows_.masks[i * width_];
-    std::copy(moves.begin(), moves.end(), &lists.moves[lists.used]);
+    core::Move* kept = &lists.moves[lists.used];
     game_.numbers(moves.span(), slot.begun.size(), numbers);
-    for (std::size_t j = 0; j < count; ++j) mask[numbers[j]] = 1;
+    std::fill_n(mask, width_, std::uint8_t{0});
+    for (std::size_t j = 0; j < count; ++j) {
+      kept[j] = moves[j];
+      mask[numbers[j]] = 1;
+    }
     choices_[i].first = lists.used;
     choices_[i].count = count;
     choices_[i].chosen = 0;
