@@ -13,7 +13,7 @@ Request request_of(const Entry& entry, int at) {
   const int seat = entry.seat.value_or(0);
   switch (entry.kind) {
     case Kind::kSit: return Sit{entry.seat, entry.name, entry.nonce};
-    case Kind::kLeave: return Leave{};
+    case Kind::kLeave: return entry.text.empty() ? Request(Leave{}) : Request(Free{seat});
     case Kind::kBot: return PlaceBot{seat, entry.text};
     case Kind::kReturn: return Return{};
     case Kind::kMove: return MakeMove{at, entry.text};

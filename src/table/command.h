@@ -36,9 +36,12 @@ struct AnswerOffer {
 };
 struct Resign {};
 struct Rematch {};
+struct Free {  // by the host: the seat of somebody else
+  int seat;
+};
 
 using Request =
-    std::variant<Sit, Leave, PlaceBot, Return, Start, MakeMove, Undo, MakeOffer, AnswerOffer, Resign, Rematch>;
+    std::variant<Sit, Leave, PlaceBot, Return, Start, MakeMove, Undo, MakeOffer, AnswerOffer, Resign, Rematch, Free>;
 
 struct Command {
   std::string user;  // known to the host, never taken from the message

@@ -67,6 +67,15 @@ class Decider {
     return std::move(batch_).done();
   }
 
+  Decision operator()(const Free& request) {
+    if (user_ != table_.host()) return refused(Code::kNotHost, "Only the host can free a seat");
+    if (table_.phase() != Phase::kOpen) return refused(Code::kStarted, "The match has begun");
+    if (!exists(request.seat)) return refused(Code::kBadField, "There is no such seat");
+    if (chair(request.seat).user.empty()) return refused(Code::kNotSeated, "Nobody sits there");
+    batch_.add(Kind::kLeave, request.seat, "host").name = chair(request.seat).name;
+    return std::move(batch_).done();
+  }
+
   Decision operator()(const PlaceBot& request) {
     if (!exists(request.seat)) return refused(Code::kBadField, "There is no such seat");
     if (!is_level(request.level))

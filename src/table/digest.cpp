@@ -13,6 +13,7 @@ struct Fields {
     return (r.seat ? std::to_string(*r.seat) : "") + "\n" + r.name + "\n" + r.nonce;
   }
   std::string operator()(const PlaceBot& r) const { return std::to_string(r.seat) + "\n" + r.level; }
+  std::string operator()(const Free& r) const { return std::to_string(r.seat); }
   std::string operator()(const MakeMove& r) const { return std::to_string(r.at) + "\n" + r.move; }
   std::string operator()(const Undo& r) const { return std::to_string(r.at); }
   std::string operator()(const MakeOffer& r) const { return r.what + "\n" + std::to_string(r.count); }

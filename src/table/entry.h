@@ -16,7 +16,7 @@ namespace aviary::table {
 enum class Kind : std::uint8_t {
   kCreate,   // setup
   kSit,      // seat, name, nonce
-  kLeave,    // seat: free again before the start, away during play
+  kLeave,    // seat: free again before the start, away during play; text: "host" and name: who was sent away
   kBot,      // seat, text: the level; takes an open seat, or plays for somebody who is away
   kReturn,   // seat: the person plays again
   kStart,    //

@@ -62,6 +62,7 @@ class Walk {
     event.name = entry.name;
     switch (entry.kind) {
       case Kind::kBot: event.level = entry.text; break;
+      case Kind::kLeave: event.what = entry.text; break;
       case Kind::kNext: event.table = entry.text; break;
       case Kind::kOffer:
       case Kind::kBack:

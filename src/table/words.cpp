@@ -29,7 +29,7 @@ std::vector<std::string> words_of(const Table& table, const Entry& entry) {
   const std::string name = who(table, entry);
   switch (entry.kind) {
     case Kind::kSit: return {name + " sits down at seat " + std::to_string(*entry.seat + 1)};
-    case Kind::kLeave: return {name + " leaves"};
+    case Kind::kLeave: return {entry.text.empty() ? name + " leaves" : "The host frees the seat of " + name};
     case Kind::kBot: return {"The bot " + entry.text + " plays at seat " + std::to_string(*entry.seat + 1)};
     case Kind::kReturn: return {name + " is back"};
     case Kind::kStart: return {"The match begins"};

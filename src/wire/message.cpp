@@ -40,6 +40,10 @@ What bot(FieldReader& reader) {
   const int seat = small(reader, "seat", 0, core::kMaxSeats - 1);
   return table::Request(table::PlaceBot{seat, reader.text("level")});
 }
+What free_seat(FieldReader& reader) {
+  reader.only({"type", "id", "table", "seat"});
+  return table::Request(table::Free{small(reader, "seat", 0, core::kMaxSeats - 1)});
+}
 What move(FieldReader& reader) {
   reader.only({"type", "id", "table", "at", "move"});
   const int at = small(reader, "at", 0, kMostNumber);
@@ -86,11 +90,12 @@ struct Type {
   std::string_view name;
   What (*read)(FieldReader& reader);
 };
-constexpr std::array<Type, 16> kTypes = {{{"watch", watch},
+constexpr std::array<Type, 17> kTypes = {{{"watch", watch},
                                           {"unwatch", plain<Unwatch>},
                                           {"sit", sit},
                                           {"leave", plain<table::Leave>},
                                           {"bot", bot},
+                                          {"free", free_seat},
                                           {"return", plain<table::Return>},
                                           {"start", plain<table::Start>},
                                           {"move", move},

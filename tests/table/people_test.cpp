@@ -15,6 +15,25 @@ TEST(TablePeople, SeatsAreFreeAgainBeforeTheStart) {
   EXPECT_EQ(scene.table.seat_of("p7"), 1);
 }
 
+TEST(TablePeople, TheHostFreesASeatBeforeTheStart) {
+  Scene scene(setup_for({"volo"}));
+  EXPECT_EQ(scene.code("p0", Free{1}), "not_seated");
+  scene.sit_all();
+  EXPECT_EQ(scene.code("p1", Free{0}), "not_host");
+  EXPECT_EQ(scene.code("p0", Free{2}), "bad_field");
+  const int before = scene.table.number();
+  EXPECT_EQ(scene.code("p0", Free{1}), "ok");
+  EXPECT_TRUE(scene.table.chairs()[1].open());
+  EXPECT_FALSE(scene.table.seat_of("p1"));
+  EXPECT_EQ(scene.code("p7", Sit{std::nullopt, "Cleo", nonce_of(7)}), "ok");
+  const Event told = update_for(scene.table, "p1", before).events.front();
+  EXPECT_EQ(told.what, "host");
+  EXPECT_EQ(told.log, std::vector<std::string>{"The host frees the seat of Player 1"}) << "not of who sits there now";
+  EXPECT_EQ(scene.code("p0", Start{}), "ok");
+  EXPECT_EQ(scene.code("p0", Free{1}), "started");
+  EXPECT_TRUE(audit(scene.entries, scene.library_).ok());
+}
+
 TEST(TablePeople, ABotPlaysForWhoeverLeavesAndThePersonMayReturn) {
   for (const bool at_once : {true, false}) {
     table::Setup setup = setup_for({"volo"});

@@ -21,10 +21,11 @@ TEST(Message, ReadsEveryType) {
        {R"("type":"watch","have":7)", R"("type":"watch")", R"("type":"unwatch")",
         R"("type":"sit","seat":1,"name":"Ann","nonce":"00112233445566778899aabbccddeeff")",
         R"("type":"sit","name":"Ann","nonce":"00112233445566778899aabbccddeeff")", R"("type":"leave")",
-        R"("type":"bot","seat":0,"level":"wren")", R"("type":"return")", R"("type":"start")",
-        R"("type":"move","at":3,"move":"e3")", R"("type":"undo","at":4)", R"("type":"offer","what":"draw")",
-        R"("type":"offer","what":"takeback","count":2)", R"("type":"answer","offer":5,"yes":false)",
-        R"("type":"resign")", R"("type":"rematch")", R"("type":"why","move":"e3")", R"("type":"hint")"}) {
+        R"("type":"bot","seat":0,"level":"wren")", R"("type":"free","seat":1)", R"("type":"return")",
+        R"("type":"start")", R"("type":"move","at":3,"move":"e3")", R"("type":"undo","at":4)",
+        R"("type":"offer","what":"draw")", R"("type":"offer","what":"takeback","count":2)",
+        R"("type":"answer","offer":5,"yes":false)", R"("type":"resign")", R"("type":"rematch")",
+        R"("type":"why","move":"e3")", R"("type":"hint")"}) {
     EXPECT_EQ(code_of(std::string("{\"id\":\"1\",\"table\":\"T1\",") + rest + "}"), "ok") << rest;
   }
   EXPECT_EQ(code_of(R"({"id":"1","type":"ping"})"), "ok");
@@ -48,6 +49,8 @@ TEST(Message, RefusesEverythingElse) {
   EXPECT_EQ(code_of(R"({"type":"move","id":"1","table":"T","at":1,"move":")" + std::string(2000, 'x') + "\"}"),
             "bad_field");
   EXPECT_EQ(code_of(std::string(5000, ' ')), "too_large");
+  EXPECT_EQ(code_of(R"({"type":"free","id":"1","table":"T"})"), "bad_field");
+  EXPECT_EQ(code_of(R"({"type":"free","id":"1","table":"T","seat":-1})"), "bad_field");
   EXPECT_EQ(code_of(R"({"type":"sit","id":"1","table":"T","seat":4,"name":"A","nonce":"0"})"), "bad_field");
 }
 

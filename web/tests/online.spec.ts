@@ -66,6 +66,21 @@ test('an open table stands in the lobby of others', async ({ browser }) => {
   await Promise.all([host.close(), guest.close()]);
 });
 
+test('the host frees the seat of somebody who does not come', async ({ browser }) => {
+  const [host, guest] = [await arrive(browser), await arrive(browser)];
+  await sitDown(host, guest, 'volo', server.address);
+  await expect(guest.page.getByRole('button', { name: 'Free the seat' })).toHaveCount(0);
+  await host.page.getByRole('button', { name: 'Free the seat' }).click();
+  await expect(host.page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  await expect(guest.page.getByRole('alert')).toHaveText('The host has freed your seat.');
+  await expectAllTexts(host.page);
+  await expectAllTexts(guest.page);
+  await guest.page.getByRole('button', { name: 'Sit' }).click();
+  await expect(host.page.getByRole('button', { name: 'Begin' })).toBeEnabled();
+  await expect(guest.page.getByRole('alert')).toHaveCount(0);
+  await Promise.all([host, guest].map(({ page }) => page.context().close()));
+});
+
 test('an invitation that does not exist is told in a sentence', async ({ page }) => {
   await page.goto(`${server.address}#/join/nothing`);
   await page.getByRole('button', { name: 'Go to the table' }).click();

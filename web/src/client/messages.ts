@@ -135,6 +135,7 @@ export type Command =
   | { type: 'sit'; seat?: number; nonce: string; name: string }
   | { type: 'leave' }
   | { type: 'bot'; seat: number; level: Level }
+  | { type: 'free'; seat: number }
   | { type: 'return' }
   | { type: 'start' }
   | { type: 'move'; at: number; move: string }

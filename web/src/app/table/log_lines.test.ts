@@ -41,6 +41,10 @@ describe('the log', () => {
     const told = (you: number) => logLines([resigned], now(you))[0]!.words;
     expect([told(0), told(1)]).toEqual([['You resign.'], ['Ada resigns.']]);
   });
+  it('tells who was sent away, whoever sits there now', () => {
+    const left: TableEvent = { number: 3, time: 0, kind: 'leave', seat: 0, what: 'host', name: 'Cleo' };
+    expect(logLines([left], now(1))[0]!.words).toEqual(['The host frees the seat of Cleo.']);
+  });
   it('keeps its lines when it grows, but not what they no longer say', () => {
     const grown = keepLines(lines, logLines([...events, placed(3, 'a1')], now(0)));
     expect(grown.map((line, i) => line === lines[i])).toEqual([true, true, false]);

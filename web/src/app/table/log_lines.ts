@@ -78,6 +78,7 @@ function aboutTable(event: TableEvent, now: Situation): string {
   const seat = event.seat ?? null;
   const name = seat === null ? '' : seatName(now.seats, seat);
   if (event.kind === 'answer') return t(event.yes ? 'log.answer.yes' : 'log.answer.no', { name });
+  if (event.kind === 'leave' && event.what === 'host') return t('log.free', { name: event.name ?? name });
   if (event.kind === 'offer') return t(event.what === 'draw' ? 'log.offer.draw' : 'log.offer.takeback', { name });
   if (event.kind === 'resign' && seat === now.you) return t('log.resign.you');
   if (event.kind === 'end') return t('log.end');

@@ -135,6 +135,7 @@ export class TableSession {
     this.command(
       seat === undefined ? { type: 'sit', nonce: nonce(), name } : { type: 'sit', seat, nonce: nonce(), name },
     );
+  free = (seat: number) => this.command({ type: 'free', seat });
   bot = (seat: number, level: Extract<Command, { type: 'bot' }>['level']) => this.command({ type: 'bot', seat, level });
 
   tell = (ask: Ask): void => {
