@@ -65,6 +65,8 @@ export interface GameModule {
   stage?(now: Situation): string;
   /** The places of the board that an event speaks of, where its move does not name them as the board does. */
   places?(event: TableEvent, you: number | null): string[];
+  /** What the log will say of a move of whoever is asked, in the engine's words; null where it cannot be said before. */
+  saying(move: string, now: Situation): string | null;
   tutorial: TutorialStep[];
   needsPrivacy: boolean;
 }

@@ -2,6 +2,7 @@ import { t } from '../../text';
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
 import { cardsOf, readPosition } from './position';
+import { saying } from './saying';
 import { sourcesOf } from './sources';
 import { tutorial } from './tutorial';
 
@@ -28,6 +29,7 @@ const clouds: GameModule = {
   },
   brief: (now, seat) => t('clouds.cubes', { cubes: readPosition(now).cubes[seat] ?? 0 }),
   stage: (now) => t('clouds.stage', { stage: readPosition(now).stage }),
+  saying,
   tutorial,
   needsPrivacy: true,
 };

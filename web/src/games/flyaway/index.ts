@@ -4,6 +4,7 @@ import type { GameModule, ScoreRow } from '../game';
 import Board from './Board.svelte';
 import { sourcesOf } from './history';
 import { readTable, tierNow } from './model';
+import { saying } from './saying';
 import { tutorial } from './tutorial';
 
 /** Where the points come from, as the log tells it; if it does not tell all (moves were taken back), in one row. */
@@ -34,5 +35,5 @@ function stage(now: Situation): string {
   return t('flyaway.stage', { tier: tierNow(table) });
 }
 
-const flyaway: GameModule = { Board, scores, playerLine, brief, stage, tutorial, needsPrivacy: true };
+const flyaway: GameModule = { Board, scores, playerLine, brief, stage, saying, tutorial, needsPrivacy: true };
 export default flyaway;

@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { lastPlaces } from './marks';
 import { editionOf, pointsFrom, readTable } from './model';
 import { SPECIES } from './notation';
+import { saying } from './saying';
 import { tutorial } from './tutorial';
 import { shortName, speciesName } from './words';
 
@@ -35,5 +36,5 @@ const brief = (now: Situation, seat: number) =>
 /** A colony is one's own or the other's. */
 const places = (event: TableEvent, you: number | null): string[] => lastPlaces([event], you ?? 0);
 
-const migrato: GameModule = { Board, scores, playerLine, brief, places, tutorial, needsPrivacy: true };
+const migrato: GameModule = { Board, scores, playerLine, brief, places, saying, tutorial, needsPrivacy: true };
 export default migrato;

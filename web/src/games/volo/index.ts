@@ -2,6 +2,7 @@ import { t } from '../../text';
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
 import { readPosition } from './position';
+import { saying } from './saying';
 import { flocks, type Seat } from './sky';
 import { tutorial } from './tutorial';
 
@@ -18,6 +19,7 @@ const volo: GameModule = {
   },
   counts: () => t('volo.score.flocks'),
   brief: (now, seat) => t('volo.supply', { supply: readPosition(now.fields).supply[seat as Seat] }),
+  saying,
   tutorial,
   needsPrivacy: false,
 };
