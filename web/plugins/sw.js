@@ -9,10 +9,10 @@ self.addEventListener('install', (event) => {
 });
 // Pages of older versions that are still open need their own files, so these go only when no page is open.
 async function tidy() {
-  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (open.length > 0) return;
   const old = (await caches.keys()).filter((one) => one.startsWith('aviary-') && one !== name);
-  await Promise.all(old.map((one) => caches.delete(one)));
+  if (old.length === 0) return;
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length === 0) await Promise.all(old.map((one) => caches.delete(one)));
 }
 const how = { ignoreSearch: true, ignoreVary: true };
 const kept = async (wanted) => (await (await caches.open(name)).match(wanted, how)) ?? caches.match(wanted, how);
