@@ -1,13 +1,11 @@
 // How much comes over the line, and that nothing needs to come twice.
 import { readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { open } from './helpers/page';
+import { dist, serveSite } from './helpers/site';
 
-const dist = join(import.meta.dirname, '../dist');
 const compressed = (file: string): number =>
   file.endsWith('.woff2') ? statSync(join(dist, file)).size : gzipSync(readFileSync(join(dist, file))).length;
 
@@ -49,24 +47,15 @@ test('an old page is told that a newer one is here, and becomes it with a reload
   page,
   context,
 }) => {
-  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
   let newer = false;
   // The newer page has no such screen.
   const dropped = /"assets\/Editions-[^"]*\.js",/;
-  const site = createServer(({ url }, response) => {
-    const file = url === '/' ? 'index.html' : decodeURI(url!.slice(1));
-    try {
-      if (newer && dropped.test(`"${file}",`)) throw new Error('gone');
-      const body = readFileSync(join(dist, file));
-      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-      if (file !== 'sw.js' || !newer) return void response.end(body);
-      response.end(body.toString().replace("'aviary-", "'aviary-newer-").replace(dropped, ''));
-    } catch {
-      response.writeHead(404).end();
-    }
+  const site = await serveSite((file, body) => {
+    if (newer && dropped.test(`"${file}",`)) return null;
+    if (!newer || file !== 'sw.js') return body;
+    return body.toString().replace("'aviary-", "'aviary-newer-").replace(dropped, '');
   });
-  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  await page.goto(site.address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -80,5 +69,5 @@ test('an old page is told that a newer one is here, and becomes it with a reload
   await expect(told).toHaveCount(0);
   await other.goto(`${page.url().split('#')[0]}#/editions`);
   await expect(other.getByRole('heading', { name: 'Your own edition' })).toBeVisible();
-  site.close();
+  site.stop();
 });

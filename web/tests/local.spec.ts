@@ -1,6 +1,7 @@
 // Tables of this browser: ended, shared, replayed and continued; several people at one device.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectAllTexts, open, watchErrors } from './helpers/page';
+import { expectAccessible, expectAllTexts, open, position, watchErrors } from './helpers/page';
+import { dice, playUntil } from './helpers/robot';
 import { logLength } from './play';
 
 const games = ['volo', 'clouds', 'migrato', 'flyaway'];
@@ -45,6 +46,10 @@ for (const game of games) {
     await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
     await expectAllTexts(page);
     await expectAccessible(page);
+    const begun = await logLength(page);
+    const yourTurn = page.locator('.ask .turn');
+    const far = async () => (await logLength(page)) > begun + 8 && (await yourTurn.count()) > 0;
+    await playUntil(page, dice(3), far);
     const board = page.getByRole('region', { name: 'Board' });
     const size = await board.boundingBox();
     await resign(page);
@@ -61,6 +66,9 @@ for (const game of games) {
     await expect(other.getByRole('region', { name: 'Board' })).toBeVisible({ timeout: 60_000 });
     await other.keyboard.press('End');
     await expect(other.getByRole('slider', { name: 'Moves' })).toBeVisible();
+    if (game !== 'volo') await other.getByRole('combobox', { name: 'Seen with the eyes of' }).selectOption('0');
+    const names = /Wren|Player 2|your bird|bird of Yellow/g;
+    await expect.poll(() => position(other, names)).toBe(await position(page, names));
     await expectAllTexts(other);
     await expectAccessible(other);
     expect(otherErrors).toEqual([]);

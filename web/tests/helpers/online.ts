@@ -2,7 +2,7 @@
 // a list of all that came over the line.
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { ServerMessage, Situation } from '../../src/client/messages';
-import { pick } from './robot';
+import { choices, choose, pick } from './robot';
 
 /** A piece of what was received, and how far the match had come. */
 export interface Heard {
@@ -63,18 +63,9 @@ export async function begin(...[host, ...others]: [Person, ...Person[]]): Promis
   for (const { page } of [host, ...others]) await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
 }
 
-/** What the page of a person offers now; the cells of Volo have no other mark than what is said of them. */
-async function offers({ page, now }: Person): Promise<string[]> {
-  if (now?.you === null || now?.asked !== now?.you) return [];
-  const places = page.locator('main.table [data-spot][data-legal], [role=gridcell][aria-label*="you can place here"]');
-  const [cells, buttons] = await Promise.all([
-    places.evaluateAll((all) =>
-      all.map(({ dataset }) => `[data-${dataset.spot ? 'spot' : 'cell'}="${dataset.spot ?? dataset.cell}"]`),
-    ),
-    page.locator('main.table [data-choice]').count(),
-  ]);
-  return [...cells, ...Array.from({ length: buttons }, (_, i) => `[data-choice="${i + 1}"]`)];
-}
+/** What the page of a person offers now. */
+const offers = async ({ page, now }: Person): Promise<string[]> =>
+  now?.you === null || now?.asked !== now?.you ? [] : choices(page);
 
 /** Whoever is asked does something that is offered, until it is enough or the match is over. */
 export async function playOn(people: Person[], roll: (sides: number) => number, enough: () => boolean): Promise<void> {
@@ -85,10 +76,7 @@ export async function playOn(people: Person[], roll: (sides: number) => number, 
       const all = await Promise.all(people.map(offers));
       const asked = all.findIndex((offered) => offered.length > 0);
       expect(asked >= 0 || done(), 'somebody can do something').toBe(true);
-      if (asked >= 0)
-        await people[asked]!.page.locator(`main.table ${pick(all[asked]!, roll)}`)
-          .first()
-          .press('Enter', { timeout: 2000 });
+      if (asked >= 0) await choose(people[asked]!.page, pick(all[asked]!, roll));
     }).toPass({ timeout: 60_000, intervals: [50] });
   }
 }

@@ -43,13 +43,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(view!);
 }
 
-/** Errors of the page, other than a server that is not there. */
+/** Errors of the page, other than a server that is not there: what is asked of it may fail, but every file must come. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text()))
-      errors.push(message.text());
+    const told = `${message.text()} ${message.location().url}`;
+    const noServer = /^Failed to load resource|^WebSocket/.test(told) && /\/(api\/|ws\b)/.test(told);
+    if (message.type() === 'error' && !noServer) errors.push(told);
   });
   return errors;
+}
+
+/** All that the board shows of a position, as it is heard; whoever plays is called alike everywhere. */
+export async function position(page: Page, names: RegExp): Promise<string> {
+  return (await page.getByRole('region', { name: 'Board' }).ariaSnapshot()).replace(names, 'Somebody');
 }

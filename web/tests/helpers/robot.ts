@@ -29,6 +29,38 @@ export async function offered(page: Page): Promise<Offered> {
   }));
 }
 
+/** The same by selectors; the cells of Volo have no other mark than what is said of them. */
+export const choices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main.table ${selector}`)];
+    const cells = (words: RegExp) =>
+      all('[role=gridcell]')
+        .filter((cell) => words.test(cell.getAttribute('aria-label') ?? ''))
+        .map((cell) => `[data-cell="${cell.dataset.cell}"]`);
+    const landings = cells(/you can fly here|part \d$/);
+    return [
+      ...(landings.length > 0 ? landings : cells(/you can place here|your bird.*, [1-9]\d* flights?/)),
+      ...all('[data-spot][data-legal]').map((spot) => `[data-spot="${spot.dataset.spot}"]`),
+      ...all('[data-choice]').map((_, i) => `[data-choice="${i + 1}"]`),
+    ];
+  });
+/** Does something that is offered, by keys. */
+export const choose = (page: Page, choice: string): Promise<void> =>
+  page.locator(`main.table ${choice}`).first().press('Enter', { timeout: 2000 });
+
+/** Plays by what is offered until it is enough, or the game is over. */
+export async function playUntil(page: Page, roll: (sides: number) => number, enough: () => Promise<boolean>) {
+  const done = async () => (await page.locator('main.table.over').count()) > 0 || (await enough());
+  for (let i = 0; !(await done()); i++) {
+    expect(i, 'the game goes on').toBeLessThan(900);
+    await expect(async () => {
+      const all = await choices(page);
+      if (all.length === 0) return expect(await done(), 'something can be done').toBe(true);
+      await choose(page, pick(all, roll));
+    }).toPass({ timeout: 60_000, intervals: [50] });
+  }
+}
+
 /** Waits until this person may do something, or the game is over. */
 export async function turn(page: Page): Promise<Offered> {
   await page.waitForFunction(

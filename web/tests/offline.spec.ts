@@ -1,0 +1,33 @@
+// Without any server: after the first visit a whole game of each kind is played against a bot.
+import { expect, test } from '@playwright/test';
+import { watchErrors } from './helpers/page';
+import { dice, playUntil } from './helpers/robot';
+import { serveSite } from './helpers/site';
+
+test.setTimeout(600_000);
+
+for (const [game, choice] of [
+  ['volo', '6 cells, short'],
+  ['clouds', null],
+  ['migrato', null],
+  ['flyaway', '2'],
+] as const) {
+  test(`${game}: a game is played to its end with the server stopped`, async ({ page }) => {
+    const site = await serveSite();
+    await page.addInitScript(() =>
+      localStorage.setItem('aviary.settings', JSON.stringify({ motion: 'none', language: 'en' })),
+    );
+    await page.goto(site.address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    site.stop();
+    const errors = watchErrors(page);
+    await page.goto(`${site.address}#/new/${game}`);
+    await page.reload();
+    await page.getByText('Chick', { exact: true }).click();
+    if (choice) await page.getByText(choice, { exact: true }).first().click();
+    await page.locator('button.start').click();
+    await playUntil(page, dice(1), () => Promise.resolve(false));
+    await expect(page.getByRole('region', { name: 'End of the game' })).toContainText('Rule ');
+    expect(errors).toEqual([]);
+  });
+}
