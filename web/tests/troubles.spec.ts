@@ -16,6 +16,14 @@ test.use({ locale: 'de', serviceWorkers: 'block' });
 
 const { record } = goldenRecords().find(({ name }) => name === 'volo/edge-6.json')!;
 const told = (page: Page) => page.getByRole('alert');
+/** Lets no script through that has these words in it. */
+const keepOut = (page: Page, ...words: string[]) =>
+  page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    if (words.some((word) => text.includes(word))) await route.abort();
+    else await route.fulfill({ response, body: text });
+  });
 
 test('a link that was cut short gives the moves before the cut', async ({ page }) => {
   const packed = await pack(record);
@@ -80,14 +88,6 @@ for (const [fault, code] of [
 }
 
 test.describe('what cannot be loaded', () => {
-  /** Lets no script through that has these words in it. */
-  const keepOut = (page: Page, ...words: string[]) =>
-    page.route(/\.js$/, async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      if (words.some((word) => text.includes(word))) await route.abort();
-      else await route.fulfill({ response, body: text });
-    });
   const english = 'Four games of birds';
   test('a language gives way to English', async ({ page }) => {
     await keepOut(page, t('home.title'));
@@ -130,12 +130,24 @@ test.describe('a server of another version', () => {
       }),
     );
   }
+  const update = (game: string) => ({
+    type: 'update',
+    from: 0,
+    fresh: true,
+    events: [],
+    now: { number: 1, phase: 'playing', game, options: {}, seats: [], you: null, offers: [] },
+  });
   test('that speaks of a game the page does not know', async ({ page }) => {
-    const now = { number: 1, phase: 'playing', game: 'ostrich', options: {}, seats: [], you: null, offers: [] };
-    await serve(page, { type: 'answer', ok: true }, { type: 'update', from: 0, fresh: true, events: [], now });
+    await serve(page, { type: 'answer', ok: true }, update('ostrich'));
     await open(page, 'table/abc');
     await expect(told(page)).toContainText(t('refusal.old_page'));
     await expect(told(page).getByRole('button', { name: t('reload') })).toBeVisible();
+  });
+  test('whose board cannot be loaded', async ({ page }) => {
+    await keepOut(page, 'volo.player');
+    await serve(page, { type: 'answer', ok: true }, update('volo'));
+    await open(page, 'table/abc');
+    await expect(told(page)).toContainText(t('crash.load'));
   });
   test('that does not understand the page', async ({ page }) => {
     await serve(page, { type: 'answer', ok: false, code: 'unknown_type', sentence: 'no such command' });
