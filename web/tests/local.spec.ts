@@ -1,6 +1,6 @@
 // Tables of this browser: ended, shared, replayed and continued; several people at one device.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectAllTexts, open, position, watchErrors } from './helpers/page';
+import { expectAccessible, expectAllTexts, expectNoSidewaysScroll, open, position, watchErrors } from './helpers/page';
 import { dice, playUntil } from './helpers/robot';
 import { logLength } from './play';
 
@@ -131,6 +131,9 @@ test('a game that is not over is removed from your games, after a question', asy
   await open(page);
   const yours = page.getByRole('region', { name: 'Your games' });
   const question = page.getByRole('dialog', { name: 'Remove this game' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(yours.getByRole('listitem')).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await yours.getByRole('button', { name: 'Remove this game' }).click();
   await expect(question).toContainText('Volo');
   await question.getByRole('button', { name: 'Keep it' }).click();
