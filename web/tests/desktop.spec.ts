@@ -12,6 +12,20 @@ for (const game of games) {
   });
 }
 
+test('on a wide screen the points stand beside the log, and the board is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await openMiddle(page, 'migrato');
+  const [log, points] = [await page.locator('main > .log').boundingBox(), await page.locator('.points').boundingBox()];
+  expect(points!.x).toBeGreaterThan(log!.x + log!.width);
+  expect(points!.y).toBe(log!.y);
+  await expect(page.locator('.migrato .decks')).toBeInViewport({ ratio: 0.99 });
+  const hidden = await page
+    .locator('main > .board > *')
+    .first()
+    .evaluate((one) => one.scrollHeight - one.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
 test('the Fowl Play card lies in the open sea', async ({ page }) => {
   await openMiddle(page, 'flyaway', 53);
   await expect(page.locator('.over .detail')).toBeVisible();
