@@ -65,6 +65,13 @@ T whole(py::handle given, const char* what) {
                       std::to_string(Limits::max()) + "; this one is beyond them");
 }
 
+inline std::string given_text(py::handle given, const std::string& what) {
+  py::detail::make_caster<std::string> text;
+  if (text.load(given, false)) return py::detail::cast_op<std::string>(text);
+  if (PyUnicode_Check(given.ptr()) == 0) refuse_type(what + " is a text", given);
+  raise("text", what + " is a text that UTF-8 can write; this one has half of a character");
+}
+
 }  // namespace aviary::python
 
 namespace pybind11::detail {
@@ -84,9 +91,7 @@ struct type_caster<aviary::python::Text<what>> {
   using String = aviary::python::Text<what>;
   PYBIND11_TYPE_CASTER(String, const_name("str"));
   bool load(handle given, bool) {
-    make_caster<std::string> text;
-    if (!text.load(given, false)) aviary::python::refuse_type(std::string(what.text) + " is a text", given);
-    value.text = std::move(static_cast<std::string&>(text));
+    value.text = aviary::python::given_text(given, what.text);
     return true;
   }
 };

@@ -225,6 +225,7 @@ class BadInput(unittest.TestCase):
         self.refused("bracket", aviary.load_game, "clouds(players=2")
         self.refused("not both", aviary.load_game, "clouds(players=2)", {"players": 3})
         self.refused("no_such_file", aviary.load_game, "clouds", edition="no_such_file.toml")
+        self.refused("UTF-8", aviary.load_game, "\ud800")
         for wrong in (None, 7, []):
             with self.assertRaisesRegex(TypeError, "^the name of a game is a text; this one is of type "):
                 aviary.load_game(wrong)
