@@ -144,7 +144,7 @@ test.describe('a server of another version', () => {
     await expect(told(page).getByRole('button', { name: t('reload') })).toBeVisible();
   });
   test('whose board cannot be loaded', async ({ page }) => {
-    await keepOut(page, 'volo.player');
+    await keepOut(page, 'needsPrivacy:');
     await serve(page, { type: 'answer', ok: true }, update('volo'));
     await open(page, 'table/abc');
     await expect(told(page)).toContainText(t('crash.load'));
