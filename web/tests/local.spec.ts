@@ -40,6 +40,7 @@ for (const game of games) {
     page,
     browser,
   }) => {
+    test.slow();
     const errors = watchErrors(page);
     await begin(page, game, 'Against bots');
     await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();

@@ -37,9 +37,10 @@ export const choices = (page: Page): Promise<string[]> =>
       all('[role=gridcell]')
         .filter((cell) => words.test(cell.getAttribute('aria-label') ?? ''))
         .map((cell) => `[data-cell="${cell.dataset.cell}"]`);
-    const landings = cells(/you can fly here|part \d$/);
+    // Flights only when nothing can be placed: they can end a game early.
+    const volo = [/you can fly here|part \d$/, /you can place here/, /your bird.*, [1-9]\d* flights?/].map(cells);
     return [
-      ...(landings.length > 0 ? landings : cells(/you can place here|your bird.*, [1-9]\d* flights?/)),
+      ...(volo.find((some) => some.length > 0) ?? []),
       ...all('[data-spot][data-legal]').map((spot) => `[data-spot="${spot.dataset.spot}"]`),
       ...all('[data-choice]').map((_, i) => `[data-choice="${i + 1}"]`),
     ];
