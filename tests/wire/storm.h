@@ -72,6 +72,7 @@ class Client {
   void follow(const std::string& next);
   void consider();
   std::string choice(const base::Tree& now);
+  std::string choice_of_host(const base::Tree& now);
   std::string choice_in_play(const base::Tree& now, int me);
 
   Storm& storm_;

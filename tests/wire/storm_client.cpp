@@ -141,9 +141,16 @@ std::string Client::choice(const base::Tree& now) {
   const std::string phase = text_of(now, "phase");
   const std::int64_t me = number_of(now, "you");
   if (me < 0) return phase == "open" ? R"("type":"sit")" + std::string(kNameAndNonce) : "";
-  if (phase == "open") return *now.find("host")->boolean() ? R"("type":"start")" : "";
+  if (phase == "open") return *now.find("host")->boolean() ? choice_of_host(now) : "";
   if (phase == "playing") return choice_in_play(now, static_cast<int>(me));
   return storm_.wants_rematch() ? R"("type":"rematch")" : "";
+}
+
+// Before the start: now and then a seat is freed, taken or not, and whoever had it sits down again.
+std::string Client::choice_of_host(const base::Tree& now) {
+  const std::uint64_t seats = now.find("seats")->list()->size();
+  if (rng_.below(std::uint64_t{4}) > 0) return R"("type":"start")";
+  return R"("type":"free","seat":)" + std::to_string(rng_.below(seats));
 }
 
 // What to do in this situation: mostly a move if asked, now and then anything else that a person may do.
