@@ -45,8 +45,16 @@ class FairQueue {
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
-  // How many have something waiting; who has both kinds counts twice.
-  [[nodiscard]] std::size_t owners() const { return lines_[0].owners.size() + lines_[1].owners.size(); }
+  // With how many a job of this owner shares the threads: every other owner counts once for each kind that waits, its
+  // own jobs count all.
+  [[nodiscard]] std::size_t rivals(const std::string& owner) const {
+    std::size_t rivals = 0;
+    for (const Line& line : lines_) {
+      const auto own = line.jobs.find(owner);
+      rivals += line.owners.size() + (own == line.jobs.end() ? 0 : own->second.size() - 1);
+    }
+    return rivals;
+  }
   void clear() { *this = {}; }
 
  private:

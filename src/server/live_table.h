@@ -5,10 +5,6 @@
 
 namespace aviary::server {
 
-// For one thought, in milliseconds: shared by all hosts whose bots wait; where nobody waits for it, by all bots that
-// do, since whoever comes next has to wait until it is over.
-std::uint64_t thinking_time(bool awaited, std::size_t hosts, std::size_t bots);
-
 struct Tables::Live {
   std::optional<table::Table> table;  // none: not in memory
   std::deque<Work> waiting;

@@ -32,10 +32,6 @@ std::uint64_t steady_milliseconds() {
 
 }  // namespace
 
-std::uint64_t thinking_time(bool awaited, std::size_t hosts, std::size_t bots) {
-  return std::max(kMostThought / (1 + (awaited ? hosts : bots)), kLeastThought);
-}
-
 void Tables::keep_time(const std::string& id, Live& live) {
   live.used = now_();
   set_deadline(id, live, live.table->deadline());
@@ -71,12 +67,13 @@ void Tables::settle_bot(const std::string& id, Live& live) {
 void Tables::think(const games::Game& game, const table::BotTask& task, const Turn& turn,
                    std::function<void(std::optional<core::Move>)> then) {
   auto shared = std::make_shared<std::function<void(std::optional<core::Move>)>>(std::move(then));
-  const auto job = [this, game, task, shared, awaited = turn.awaited] {
+  const auto job = [this, game, task, shared, host = turn.owner] {
     const std::uint64_t start = steady_milliseconds();
     std::optional<core::Move> move;
     const Result<bots::Brain> brain = bots::find_brain(game->identity().game, task.level);
     if (brain) {
-      const std::uint64_t time = thinking_time(awaited, bots_.owners_waiting(), bots_.waiting());
+      // Shared, since a thought is not interrupted: whoever comes next has to wait until it is over.
+      const std::uint64_t time = std::max(kMostThought / (1 + bots_.rivals(host)), kLeastThought);
       const bots::Budget budget{0, time, steady_milliseconds, &bots_.stopping()};
       const Result<bots::Thought> thought = bots::make_bot(*game, *brain)->think(task.view, budget, task.seed);
       if (thought && !thought->plan.empty()) move = thought->plan.front();

@@ -28,9 +28,9 @@ std::size_t Workers::waiting() const {
   return jobs_.size();
 }
 
-std::size_t Workers::owners_waiting() const {
+std::size_t Workers::rivals(const std::string& owner) const {
   const std::lock_guard lock(mutex_);
-  return jobs_.owners();
+  return jobs_.rivals(owner);
 }
 
 void Workers::stop() {

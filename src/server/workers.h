@@ -28,8 +28,8 @@ class Workers {
   // False if too many wait already; then nothing happens.
   bool run(Job job, const Turn& turn = {});
   [[nodiscard]] std::size_t waiting() const;
-  // How many owners wait for a thread.
-  [[nodiscard]] std::size_t owners_waiting() const;
+  // With how many others a job of this owner shares the threads.
+  [[nodiscard]] std::size_t rivals(const std::string& owner) const;
   // Set by stop(): a long job should end as soon as it can.
   [[nodiscard]] const std::atomic<bool>& stopping() const { return stopping_; }
   // Does one job on the thread that calls this; false if none waits.

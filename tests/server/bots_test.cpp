@@ -2,18 +2,9 @@
 #include <future>
 
 #include "hall_kit.h"
-#include "server/live_table.h"
 
 namespace aviary::server {
 namespace {
-
-TEST(ServerBots, ManyMatchesThatNobodyWaitsForThinkBriefly) {
-  EXPECT_EQ(thinking_time(true, 0, 0), 5'000U);
-  EXPECT_EQ(thinking_time(true, 1, 20), 2'500U) << "one host's many bots count once";
-  EXPECT_EQ(thinking_time(false, 0, 0), 5'000U);
-  EXPECT_EQ(thinking_time(false, 1, 20), 238U);
-  EXPECT_EQ(thinking_time(false, 1, 1'000), 100U);
-}
 
 TEST_F(ServerHall, BotsPlayAndHintsCome) {
   make_table("migrato", {{}, {"chick", ""}});
