@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "bots/brain.h"
 #include "browser/arguments.h"
+#include "games/described.h"
 
 namespace aviary::browser {
 namespace {
@@ -16,30 +17,9 @@ constexpr std::int64_t kMostNodes = 1'000'000'000;
 constexpr std::int64_t kMostMoves = 1'000'000;
 constexpr std::int64_t kMostSeed = std::int64_t{1} << 53;  // what JavaScript counts exactly
 
-Tree texts(std::span<const std::string_view> values) {
-  Tree tree{Tree::List{}};
-  for (const std::string_view value : values) tree.add(Tree(value));
-  return tree;
-}
-
 Tree tree_of_games() {
   Tree tree{Tree::List{}};
-  for (const games::Entry& entry : games::list()) {
-    Tree game{Tree::Fields{}};
-    game.set("game", Tree(entry.name));
-    game.set("title", Tree(entry.title));
-    game.set("rules", Tree(std::int64_t{entry.rules_version}));
-    Tree& options = game.set("options", Tree(Tree::List{}));
-    for (const core::OptionSpec& spec : entry.options) {
-      Tree option{Tree::Fields{}};
-      option.set("name", Tree(spec.name));
-      option.set("values", texts(spec.values));
-      option.set("help", Tree(spec.help));
-      options.add(std::move(option));
-    }
-    game.set("levels", texts(bots::kLevelNames));
-    tree.add(std::move(game));
-  }
+  for (const games::Entry& entry : games::list()) tree.add(games::described(entry));
   return tree;
 }
 

@@ -1,7 +1,7 @@
 // What the page can ask of the engine: one call is a JSON table with the name of the call and its arguments, and gets a
 // JSON table back. The same code is compiled natively for the tests, which compare both byte by byte.
 //
-// {"call":"games"}                                      the games, their options, the levels of the bots
+// {"call":"games"}                                      the games and their options
 // {"call":"edition","cards":{…}}                        checks an edition: which game, its digest
 // About a match that was played; "cards" may be added if the record does not carry its foreign ones:
 // {"call":"replay","record":"…"}                        the match, position by position; "observer" may be added, the

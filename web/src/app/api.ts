@@ -61,15 +61,8 @@ export const register = (name: string, password: string) => call<Me>('POST', 'ap
 export const login = (name: string, password: string) => call<Me>('POST', 'api/login', { name, password });
 export const logout = () => call<unknown>('POST', 'api/logout', {});
 export async function games(): Promise<Reply<GameDescription[]>> {
-  const reply = await call<{ games: (Omit<GameDescription, 'game' | 'levels'> & { name: string })[] }>(
-    'GET',
-    'api/games',
-  );
-  if (!reply.ok) return reply;
-  return {
-    ok: true,
-    value: reply.value.games.map(({ name, title, rules, options }) => ({ game: name, title, rules, options })),
-  };
+  const reply = await call<{ games: GameDescription[] }>('GET', 'api/games');
+  return reply.ok ? { ok: true, value: reply.value.games } : reply;
 }
 export const openTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?open=1');
 export const myTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?mine=1');

@@ -38,12 +38,10 @@ export interface OptionSpec {
   help: string;
 }
 export interface GameDescription {
-  game: string;
+  name: string;
   title: string;
   rules: number;
   options: OptionSpec[];
-  /** Of the bots, weakest first. */
-  levels?: Level[];
 }
 
 /** A seat of a table to be made: a person of this device, an open seat, or a bot. */

@@ -25,8 +25,7 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
 
   it('tells the games', async () => {
     const games = await tables.games();
-    expect(games.map(({ game }) => game)).toEqual(['volo', 'clouds', 'migrato', 'flyaway']);
-    expect(games[0]!.levels).toHaveLength(6);
+    expect(games.map(({ name }) => name)).toEqual(['volo', 'clouds', 'migrato', 'flyaway']);
   });
 
   it.each(['volo', 'clouds', 'migrato', 'flyaway'])(

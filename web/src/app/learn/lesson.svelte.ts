@@ -103,7 +103,7 @@ export class Lesson {
   }
 
   private async setUp(position: string | undefined): Promise<void> {
-    const description = (await this.tables.games()).find((one) => one.game === this.game);
+    const description = (await this.tables.games()).find((one) => one.name === this.game);
     const options = optionsOf(description?.options ?? [], position);
     const made = await this.tables.create({ game: this.game, options, seats: [], start: position, fleeting: true });
     if (!made.ok) throw new Error(made.sentence);
