@@ -30,7 +30,8 @@ export interface Origin {
 /** Why a table may not be played here any more: another tab has taken it, or the store has failed. */
 export type Loss = 'elsewhere' | 'unstored';
 export interface Outside {
-  deliver(connection: number, text: string): void;
+  /** All that came of a call at once, so that the page draws once. */
+  deliver(messages: Pulse['messages']): void;
   /** 0 … 1 while a bot thinks at this table, null when it is done. */
   thinking(table: string, done: number | null): void;
   lost(table: string, code: Loss): void;
@@ -263,10 +264,10 @@ export class TableHost {
     const kept = tables.flatMap((table) => this.facts(table));
     this.tail = this.tail.then(async () => {
       const heard = await this.keep(pulse, kept);
-      if (heard) for (const [connection, text] of pulse.messages) this.outside.deliver(connection, text);
+      if (heard && pulse.messages.length > 0) this.outside.deliver(pulse.messages);
+      this.tellThinking(pulse);
       if (pulse.thinking) this.wake();
     });
-    this.tellThinking(pulse);
     clearTimeout(this.alarm);
     if (pulse.deadline !== undefined) {
       this.alarm = setTimeout(() => this.tick(), Math.min(Math.max(0, pulse.deadline - Date.now()) + 1, 2 ** 31 - 1));

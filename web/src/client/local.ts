@@ -132,7 +132,7 @@ export class Local implements LocalTables {
     return this.asking.broken;
   }
   private hear(push: Push): void {
-    if (push.push === 'message') this.clients.get(push.connection)?.take(push.text);
+    if (push.push === 'messages') for (const [to, text] of push.messages) this.clients.get(to)?.take(text);
     if (push.push !== 'thinking' && push.push !== 'lost') return;
     for (const client of this.clients.values()) {
       if (client.table !== push.table) continue;

@@ -20,7 +20,7 @@ export interface Service {
 }
 export type Question = { id: number; name: keyof Service; args: unknown[] };
 export type Push =
-  | { push: 'message'; connection: number; text: string }
+  | { push: 'messages'; messages: [connection: number, text: string][] }
   | { push: 'thinking'; table: string; done: number | null }
   | { push: 'lost'; table: string; code: Loss }
   | { push: 'answer'; id: number; value?: unknown; error?: string };
@@ -51,7 +51,7 @@ export function serve(port: Port, module: WebAssembly.Module, store: Promise<Sto
   const service = (async () => {
     const engine = await startEngine(module);
     const host = new TableHost(engine, await store, {
-      deliver: (connection, text) => say({ push: 'message', connection, text }),
+      deliver: (messages) => say({ push: 'messages', messages }),
       thinking: (table, done) => say({ push: 'thinking', table, done }),
       lost: (table, code) => say({ push: 'lost', table, code }),
     });
