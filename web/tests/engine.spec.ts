@@ -71,8 +71,9 @@ test('a table outlives the page', async ({ page }) => {
         const table = known ?? (await ask<{ value: string }>('create', wish)).value;
         const { value: connection } = await ask<{ value: number }>('connect', table, 'p0');
         const now = new Promise<{ number: number; view: string }>((done) => {
-          worker.addEventListener('message', ({ data }: MessageEvent<{ push: string; text: string }>) => {
-            if (data.push === 'message' && data.text.includes('"update"')) done(JSON.parse(data.text).now);
+          worker.addEventListener('message', ({ data }: MessageEvent<{ messages?: [number, string][] }>) => {
+            const update = data.messages?.find(([, text]) => text.includes('"update"'));
+            if (update) done(JSON.parse(update[1]).now);
           });
         });
         await ask('receive', connection, JSON.stringify({ type: 'watch', have: 0, id: 'w', table }));
