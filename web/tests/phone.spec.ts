@@ -10,7 +10,7 @@ const steps: Record<Game, string> = {
   volo: '[data-cell="e3"]',
   clouds: '.actions [data-spot][data-legal]',
   migrato: '[data-spot^="hand:"][data-legal]',
-  flyaway: '[role=tab]',
+  flyaway: '[data-spot^="bird:"]',
 };
 const boxOf = (page: Page) => page.locator('main > .board').boundingBox();
 
@@ -53,6 +53,24 @@ for (const viewport of [
     expect(covered).toEqual([]);
   });
 }
+
+test('the hand in Fly-A-Way opens from the bar at the bottom, above what asks', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openMiddle(page, 'flyaway');
+  await expect(page.locator('.board [role=tab]')).toHaveCount(0);
+  const tab = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name });
+  await tab(/Hand/).click();
+  await expect(tab(/Hand/)).toHaveAttribute('aria-expanded', 'true');
+  const card = page.locator('.drawer [data-spot^="card:"]').first();
+  await expect(card).toBeInViewport({ ratio: 0.99 });
+  const [lower, asking] = [await card.boundingBox(), await page.locator('main > .ask').boundingBox()];
+  expect(lower!.y + lower!.height).toBeLessThanOrEqual(asking!.y);
+  await tab(/Log/).click();
+  await expect(page.getByRole('region', { name: 'Log' }).first()).toBeVisible();
+  await tab(/Hand/).click();
+  await expect(page.getByRole('region', { name: 'Log' })).toHaveCount(0);
+  await expect(card).toBeVisible();
+});
 
 test('what is asked for in Above the Clouds comes into sight above what asks', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,6 +1,7 @@
 // What a game brings to the page: its board, and the words around it. Everything else (frame, rail, log, clocks,
 // replay, tutorial frame) is the same for all games and knows them only through this contract.
 import type { Component } from 'svelte';
+import type { IconName } from '../app/parts/icons';
 import type { Situation, TableEvent } from '../client/messages';
 
 /** What is asked of this person, in their language. The board tells it; the rail shows it. */
@@ -21,6 +22,17 @@ export interface AskButton {
   refused?: boolean;
   /** A letter key that presses it. */
   key?: string;
+}
+/** A part of the board that lies in a drawer where there is no room for it. */
+export interface Drawer {
+  label: string;
+  icon: IconName;
+  /** How much lies in it, if that is worth knowing. */
+  count: number | null;
+  /** Something in it may be chosen now. */
+  live: boolean;
+  open: boolean;
+  toggle: () => void;
 }
 export interface BoardProps {
   /** The `now` of the last update. */
@@ -43,6 +55,8 @@ export interface BoardProps {
   whyNot: (move: string, at?: DOMRect) => void;
   /** Tells the rail what to show. */
   ask: (ask: Ask) => void;
+  /** Tells the bar of a phone which parts lie in drawers; without a bar the board has tabs of its own. */
+  bar?: (drawers: Drawer[]) => void;
   motion: 'full' | 'short' | 'none';
 }
 /** One number per seat. */

@@ -5,6 +5,8 @@ import { parseMove, type Move } from './notation';
 /** What is looked at or chosen on the board: a bird or a Wing It card. */
 export type Choice = { kind: 'none' } | { kind: 'bird'; bird: string } | { kind: 'wing'; card: string };
 export const NOTHING: Choice = { kind: 'none' };
+/** What lies in a drawer over a narrow map. */
+export type Inside = 'hand' | 'birds' | 'others';
 
 export interface Offers {
   ways: Set<string>;
