@@ -67,6 +67,8 @@ export interface ScoreRow {
 export interface GameModule {
   /** Fills its container, whose width and height are given. What is hidden by the key H has the attribute data-hand. */
   Board: Component<BoardProps>;
+  /** A card about all seats that the last events brought up; it takes the whole width of the rail. */
+  Notice?: Component<{ now: Situation; events: TableEvent[] }>;
   /** The points of each seat by their source; `history` is everything that is known to have happened. */
   scores(now: Situation, history?: TableEvent[]): ScoreRow[];
   /** Short facts beside the name ("12 birds left"). */

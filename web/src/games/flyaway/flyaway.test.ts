@@ -5,7 +5,7 @@ import { atOnce, offersOf } from './choice';
 import { editionOf, slug } from './edition';
 import moves from './fixtures/moves.json';
 import recorded from './fixtures/views.json';
-import { lastFowl, savesIn, sourcesOf, touchedWays } from './history';
+import { lastFowl, lastTastrophe, savesIn, sourcesOf, touchedWays } from './history';
 import { readPending, readScene, threatened, tierNow, type Table } from './model';
 import { moveText, parseChance, parseMove } from './notation';
 import { wayAt } from './pointing';
@@ -186,6 +186,8 @@ describe('what the log tells', () => {
   it('which links and cards were last', () => {
     expect(touchedWays(events)).toEqual(['inner-mongolia:hebei']);
     expect(lastFowl(events)).toBe('storm');
+    expect(lastTastrophe(events)).toBe(null);
+    expect(lastTastrophe([event('Bird-tastrophe: Climate Crisis')])).toBe('climate-crisis');
   });
 });
 

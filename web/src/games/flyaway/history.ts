@@ -73,11 +73,10 @@ export function touchedWays(events: TableEvent[]): string[] {
     return swapped ? [swapped[1]!, swapped[2]!] : [];
   });
 }
-/** The Fowl Play card or Bird-tastrophe that came up last, if it did in these events. */
-export function lastFowl(events: TableEvent[]): string | null {
-  const names = sentences(events).map(
-    (text) => (/ draws the Fowl Play card (.+)$/.exec(text) ?? /^Bird-tastrophe: (.+)$/.exec(text))?.[1],
-  );
-  const last = names.filter(Boolean).at(-1);
-  return last ? slug(last) : null;
+/** The card that such a sentence named last. */
+function lastCard(events: TableEvent[], form: RegExp): string | null {
+  const last = sentences(events).findLast((sentence) => form.test(sentence));
+  return last ? slug(form.exec(last)![1]!) : null;
 }
+export const lastFowl = (events: TableEvent[]) => lastCard(events, / draws the Fowl Play card (.+)$/);
+export const lastTastrophe = (events: TableEvent[]) => lastCard(events, /^Bird-tastrophe: (.+)$/);

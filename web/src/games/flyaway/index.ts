@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { sourcesOf } from './history';
 import { readTable, tierNow } from './model';
 import { saying } from './saying';
+import Notice from './Tastrophe.svelte';
 import { tutorial } from './tutorial';
 
 /** Where the points come from, as the log tells it; if it does not tell all (moves were taken back), in one row. */
@@ -35,5 +36,15 @@ function stage(now: Situation): string {
   return t('flyaway.stage', { tier: tierNow(table) });
 }
 
-const flyaway: GameModule = { Board, scores, playerLine, brief, stage, saying, tutorial, needsPrivacy: true };
+const flyaway: GameModule = {
+  Board,
+  Notice,
+  scores,
+  playerLine,
+  brief,
+  stage,
+  saying,
+  tutorial,
+  needsPrivacy: true,
+};
 export default flyaway;
