@@ -3,7 +3,8 @@ import type { Clock, Seat } from '../client/messages';
 import { language, t } from '../text';
 import { seatLetter } from './parts/seats';
 
-function plainName(seat: Seat | undefined, index: number): string {
+/** Without the letter of the badge. */
+export function plainName(seat: Seat | undefined, index: number): string {
   if (!seat || seat.kind === 'open') return t('seat.open');
   if (seat.kind === 'bot' && seat.level) return t(`level.${seat.level}`);
   return seat.name || t('seat.person', { number: index + 1 });
