@@ -1,7 +1,7 @@
 // Points that run from where they come from to the score of their seat, wherever the page shows it.
 import type { Motion } from './flight';
 
-const RUN = 700;
+const RUN = 600;
 
 export interface Gain {
   from: DOMRect;
