@@ -40,3 +40,14 @@ export function linePoints(course: Course, seat: number, width: number, height: 
 }
 export const path = (points: [number, number][]): string =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+/** Moves heights as little down or up as it takes for labels of a size to stand clear of each other in the room. */
+export function apart(heights: number[], size: number, room: number): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
+  const moved = [...heights];
+  order.forEach((at, i) => (moved[at] = Math.max(heights[at]!, i === 0 ? 0 : moved[order[i - 1]!]! + size)));
+  order.reverse().forEach((at, i) => {
+    moved[at] = Math.min(moved[at]!, i === 0 ? room - size : moved[order[i - 1]!]! - size);
+  });
+  return moved;
+}
