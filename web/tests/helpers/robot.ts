@@ -39,9 +39,15 @@ export const choices = (page: Page): Promise<string[]> =>
         .map((cell) => `[data-cell="${cell.dataset.cell}"]`);
     // Flights only when nothing can be placed: they can end a game early.
     const volo = [/you can fly here|part \d$/, /you can place here/, /your bird.*, [1-9]\d* flights?/].map(cells);
+    const spots = all('[data-spot][data-legal]').map((spot) => spot.dataset.spot!);
+    const named = (names: string[]) => names.map((name) => `[data-spot="${name}"]`);
+    // A card of Migrato that is chosen is laid; splits and passes make its games long.
+    const targets = spots.filter((name) => /^(own|other|free|gap)/.test(name));
+    if (targets.length > 0) return named(targets);
+    const onward = spots.filter((name) => !/^(split|rejoin|pass)$/.test(name));
     return [
       ...(volo.find((some) => some.length > 0) ?? []),
-      ...all('[data-spot][data-legal]').map((spot) => `[data-spot="${spot.dataset.spot}"]`),
+      ...named(onward.length > 0 ? onward : spots),
       ...all('[data-choice]').map((_, i) => `[data-choice="${i + 1}"]`),
     ];
   });
