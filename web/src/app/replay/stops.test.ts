@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../client/client';
-import { eventsBetween, lastChange, stopsOf, turnStop } from './stops';
+import { eventsBetween, lastChange, stopsOf, turnsOf, turnStop } from './stops';
 
 // Asked after each move: a start with two draws, then A, A, B, a draw, A, the end.
 const asked = [null, null, 0, 0, 1, null, 0, null];
@@ -17,6 +17,7 @@ describe('the stops of a replay', () => {
     expect(eventsBetween(replay, stops, 3, 2)).toEqual([]);
   });
   it('are passed turn by turn', () => {
+    expect(turnsOf(replay, stops)).toEqual([2, 3, 4]);
     expect(turnStop(replay, stops, 0, 1)).toBe(2);
     expect(turnStop(replay, stops, 2, -1)).toBe(1);
     expect(turnStop(replay, stops, 4, 1)).toBe(4);

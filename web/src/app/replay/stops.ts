@@ -24,6 +24,12 @@ export function lastChange(value: (stop: number) => number, upTo: number): numbe
   return stop;
 }
 
+/** The stops at which another seat is asked than at the one before. */
+export function turnsOf(replay: Replay, stops: number[]): number[] {
+  const asked = (i: number) => replay.steps[stops[i]!]!.now.asked;
+  return stops.flatMap((_, i) => (i > 0 && asked(i) !== asked(i - 1) ? [i] : []));
+}
+
 /** The next stop where another seat is asked than here, in a direction. */
 export function turnStop(replay: Replay, stops: number[], at: number, direction: 1 | -1): number {
   const asked = (i: number) => replay.steps[stops[i]!]?.now.asked ?? null;

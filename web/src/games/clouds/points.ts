@@ -64,7 +64,7 @@ function middle(element: Element): Place {
 }
 
 const APART = 90; // ms between columns
-const GLIDE = 420;
+const GLIDE = 260;
 const PAIR = 700;
 
 // C19: column by column the birds in front glide to the nest card, and each shows what it adds to its seat's sum; pairs are
