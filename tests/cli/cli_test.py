@@ -3,62 +3,20 @@
 
 Usage: cli_test.py PROGRAM
 """
-import csv
-import io
 import json
 import pathlib
 import subprocess
-import sys
-import tempfile
 import unittest
-import xml.etree.ElementTree
 
-PROGRAM = "aviary"
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from program import PROGRAM, Case, aviary
+
 START = (
     "7 #.....#/.y....b./........./........../.........../............/#b....#....y#/............/.........../"
     "........../........./.y....b./#.....# y 47/47 0"
 )
 
 
-def aviary(*arguments, stdin=""):
-    run = subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True, timeout=120)
-    return run.returncode, run.stdout, run.stderr
-
-
-class Commands(unittest.TestCase):
-    def fine(self, *arguments, stdin=""):
-        code, out, err = aviary(*arguments, stdin=stdin)
-        self.assertEqual((code, err), (0, ""), arguments)
-        return out
-
-    def refused(self, code, *arguments, says, stdin=""):
-        got, out, err = aviary(*arguments, stdin=stdin)
-        self.assertEqual(got, code, (arguments, err))
-        self.assertEqual(out, "", arguments)
-        self.assertEqual(err.count("\n"), 1, err)
-        self.assertIn(says, err)
-
-    def record(self, **changes):
-        base = {
-            "aviary": 1,
-            "game": "volo",
-            "rules": 1,
-            "options": {"edge": "7", "birds": "50", "pass": "strict"},
-            "moves": ["e3", "e9"],
-        }
-        base.update(changes)
-        return self.file(json.dumps({name: value for name, value in base.items() if value is not None}))
-
-    def file(self, text):
-        path = pathlib.Path(self.folder.name) / f"{len(list(pathlib.Path(self.folder.name).iterdir()))}.json"
-        path.write_text(text, encoding="utf-8")
-        return str(path)
-
-    def setUp(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.addCleanup(self.folder.cleanup)
-
+class Commands(Case):
     def test_moves_are_sorted_one_a_line(self):
         lines = self.fine("moves", "volo", "--position", START).splitlines()
         self.assertEqual(len(lines), 99)
@@ -271,119 +229,6 @@ class Commands(unittest.TestCase):
         record["result"]["points"] = [7, 7]
         self.refused(1, "replay", self.file(json.dumps(record)), says="the result is")
 
-    def test_simulate_is_repeatable(self):
-        first = aviary("simulate", "volo", "--games", "50", "--seed", "3", "--json")
-        second = aviary("simulate", "volo", "--games", "50", "--seed", "3", "--threads", "2", "--json")
-        self.assertEqual(first[:2], second[:2])
-        self.assertEqual(json.loads(first[1])["matches"], 50)
-        self.refused(2, "simulate", "volo", "--games", "0", says="--games")
-
-    def page(self, path):
-        """A page stands alone, is well-formed, and every drawing has a title."""
-        text = pathlib.Path(path).read_text(encoding="utf-8")
-        for outside in ["http", "<script", "<link", "url(", "@import", " src="]:
-            self.assertNotIn(outside, text)
-        root = xml.etree.ElementTree.fromstring(text.removeprefix("<!DOCTYPE html>"))
-        drawings = root.findall(".//svg")
-        self.assertTrue(drawings)
-        for drawing in drawings:
-            self.assertTrue(drawing.find("title").text)
-        return root
-
-    def test_the_laboratory_reports_alike_on_any_number_of_threads(self):
-        for game in ["volo", "clouds", "migrato", "flyaway"]:
-            pages = []
-            for threads in ["1", "2"]:
-                path = self.out(f"{game}{threads}.html")
-                self.assertEqual(self.fine("lab", game, "--bots", "sensible,random", "--games", "12", "--threads", threads,
-                                           "--out", path), "")
-                titles = [title.text for title in self.page(path).findall(".//h2")]
-                self.assertIn("Points", titles)
-                self.assertIn("Changes of the lead", titles)
-                pages.append(pathlib.Path(path).read_text())
-            self.assertEqual(*pages)
-
-    def test_the_laboratory_compares_two_games(self):
-        path = self.out("both.html")
-        out = self.fine("lab", "clouds", "-o", "players=2", "--bots", "random", "--games", "8", "--against-option",
-                        "players=3", "--json", "--out", path)
-        report = json.loads(out)
-        self.assertEqual(report["series"], ["players=2", "players=3"])
-        seats = report["sections"][0]["rows"]
-        self.assertEqual(len(seats), 3)
-        self.assertIsNone(seats[2]["wins"])
-        difference = seats[0]["wins_difference"]
-        self.assertAlmostEqual(difference["mean"], seats[0]["wins_against"]["mean"] - seats[0]["wins"]["mean"])
-        self.assertLess(difference["low"], difference["high"])
-        self.assertIn(difference["clear"], [True, False])
-        self.assertIn("players=3", "".join(self.page(path).itertext()))
-        edition = pathlib.Path(__file__).parents[2] / "editions/migrato/aviary.toml"
-        same = json.loads(self.fine("lab", "migrato", "--bots", "random", "--games", "8", "--against-edition",
-                                    str(edition), "--json"))
-        self.assertEqual(same["series"], ["as shipped", "aviary.toml"])
-        for row in same["sections"][0]["rows"]:
-            self.assertEqual(row["wins"], row["wins_against"])
-            self.assertFalse(row["wins_difference"]["clear"])
-
-    def test_the_laboratory_refuses_before_it_plays(self):
-        lab = ["lab", "volo", "--games", "100000000", "--bots"]
-        self.refused(1, *lab, "random", "--out", "/dev/null/x.html", says="cannot write /dev/null/x.html")
-        self.refused(1, *lab, "dodo", says="there is no bot 'dodo'")
-        self.refused(1, *lab, "random,random,random", says="2 seats")
-        self.refused(2, *lab, "random", "--against-option", "edge=9", says="7, 6 or 8")
-        self.refused(1, *lab, "random", "--against-edition", "/nonexistent.toml", says="nonexistent.toml")
-        self.refused(2, "lab", "volo", "--bots", "random", "--games", "0", says="--games")
-        self.refused(2, "lab", "volo", "--bots", "random", "--nodes", "9", "--ms", "9", says="--ms")
-        self.refused(2, "lab", "volo", says="--bots")
-        unborn = self.out("unborn.html")
-        self.refused(1, *lab, "dodo", "--out", unborn, says="there is no bot")
-        self.assertFalse(pathlib.Path(unborn).exists())
-
-    def out(self, name):
-        return str(pathlib.Path(self.folder.name) / name)
-
-    def test_analyse_tells_luck_from_skill(self):
-        for game, seats in [("volo", 2), ("clouds", 3), ("migrato", 2), ("flyaway", 4)]:
-            options = ["-o", f"players={seats}"] if game in ["clouds", "flyaway"] else []
-            saved = self.out(f"{game}.json")
-            self.fine("play", game, *options, "--seats", ",".join(["random"] * seats), "--seed", "2", "--record", saved)
-            record = json.loads(pathlib.Path(saved).read_text())
-            analysis = json.loads(self.fine("analyse", saved, "--nodes", "5"))
-            self.assertEqual([move["move"] for move in analysis["moves"]], record["moves"])
-            self.assertEqual([player["place"] for player in analysis["players"]], record["result"]["places"])
-            for i, player in enumerate(analysis["players"]):
-                luck = sum(move["luck"][i] for move in analysis["moves"] if move["by"] == "chance")
-                loss = sum(move["loss"] for move in analysis["moves"] if move["by"] == i + 1)
-                self.assertAlmostEqual(player["luck"], luck, delta=0.0001 * len(record["moves"]))
-                self.assertAlmostEqual(player["loss"], loss, delta=0.0001 * len(record["moves"]))
-            page = self.out(f"{game}.html")
-            self.assertEqual(self.fine("analyse", saved, "--nodes", "5", "--out", page), "")
-            rows = self.page(page).findall(".//tbody")[1].findall("tr")
-            self.assertEqual(len(rows), len(record["moves"]))
-
-    def test_analyse_leaves_out_what_was_taken_back(self):
-        taken = self.record(moves=["e3", "e9", "back 1", "e10"])
-        straight = self.record(moves=["e3", "e10"])
-        self.assertEqual(self.fine("analyse", taken, "--nodes", "5"), self.fine("analyse", straight, "--nodes", "5"))
-        out = self.out("same.json")
-        self.assertEqual(self.fine("analyse", taken, "--nodes", "5", "--out", out), "")
-        self.assertEqual(pathlib.Path(out).read_text(), self.fine("analyse", straight, "--nodes", "5"))
-        empty = json.loads(self.fine("analyse", self.record(moves=[]), "--nodes", "5"))
-        self.assertEqual(empty["moves"], [])
-
-    def test_analyse_refuses_bad_input(self):
-        good = self.record()
-        self.refused(1, "analyse", self.record(moves=["e3", "e3"]), says="V6: ")
-        self.refused(1, "analyse", self.record(rules=2), says="version 2")
-        self.refused(1, "analyse", self.file("nonsense"), says="line 1")
-        self.refused(1, "analyse", "/nonexistent/record.json", says="cannot read")
-        self.refused(1, "analyse", good, "--bot", "dodo", says="there is no bot")
-        self.refused(1, "analyse", good, "--bot", "chick", says="chick does not look ahead")
-        self.refused(1, "analyse", good, "--out", "/dev/null/x.html", says="cannot write")
-        self.refused(2, "analyse", good, "--out", self.out("x.txt"), says=".html or .json")
-        self.refused(2, "analyse", good, "--nodes", "0", says="--nodes")
-        self.refused(2, "analyse", says="RECORD")
-
     def test_a_full_disk_is_told(self):
         with open("/dev/full", "w", encoding="utf-8") as full:
             run = subprocess.run([PROGRAM, "moves", "volo"], stdout=full, stderr=subprocess.PIPE, text=True)
@@ -391,88 +236,5 @@ class Commands(unittest.TestCase):
         self.assertIn("cannot write", run.stderr)
 
 
-class Engines(unittest.TestCase):
-    """The engine protocol: our side, and programs that misbehave."""
-
-    def test_the_documented_conversation_is_what_happens(self):
-        text = (ROOT / "docs/engine-protocol.md").read_text(encoding="utf-8")
-        block = text.split("```transcript\n")[1].split("```")[0].splitlines()
-        said = "".join(line[2:] + "\n" for line in block if line.startswith("> "))
-        answers = [line[2:] for line in block if line.startswith("< ")]
-        code, out, err = aviary("engine", "volo", "--bot", "plain", stdin=said)
-        self.assertEqual((code, err), (0, ""))
-        self.assertEqual(out.splitlines(), answers)
-
-    def match(self, bot, *more):
-        code, out, err = aviary(
-            "match", "volo", "-o", "edge=6", "--bots", f"cmd:{bot},random", "--games", "2", "--csv", *more
-        )
-        self.assertEqual((code, err), (0, ""), bot)
-        rows = list(csv.DictReader(io.StringIO(out)))
-        self.assertEqual(len(rows), 4)
-        return [row for row in rows if row["bot"].startswith("cmd:")]
-
-    def test_a_program_outside_plays_to_the_end(self):
-        for row in self.match(f"{sys.executable} {ROOT}/examples/bots/first_bird.py"):
-            self.assertEqual(row["fault"], "")
-            self.assertGreater(int(row["decisions"]), 5)
-
-    def test_our_own_engine_plays_as_a_program_outside(self):
-        for row in self.match(f"{PROGRAM} engine volo --bot random"):
-            self.assertEqual(row["fault"], "")
-
-    def test_faults_lose_the_match_and_are_named(self):
-        hello = """echo '{"type":"hello"}'; echo '{"type":"ready"}'; """
-        for bot, says in [
-            ("exit 1", "has ended"),
-            ("no-such-program-at-all 2>/dev/null", "has ended"),
-            ("yes 2>/dev/null", "no message"),
-            ("yes '{\"type\":\"info\"}' 2>/dev/null", "does not answer"),
-            ("head -c 3000000 /dev/zero | tr '\\0' x 2>/dev/null; sleep 60", "without an end"),
-            (hello + "echo '{\"type\":\"bestmove\"}'; sleep 60", "without a plan"),
-            (hello + "echo '{\"type\":\"bestmove\",\"plan\":[\"zz9\"]}'; sleep 60", "no move"),
-            (hello + "echo '{\"type\":\"bestmove\",\"plan\":[\"b2\"]}'; sleep 60", "not legal"),
-            (hello + "sleep 60", "in time"),
-        ]:
-            for row in self.match(bot.replace(",", "\\,"), "--ms", "1"):
-                self.assertIn(says, row["fault"], bot)
-                self.assertEqual(row["won"], "0")
-
-
-class Matches(unittest.TestCase):
-    def test_the_result_does_not_depend_on_threads(self):
-        arguments = ["match", "clouds", "--bots", "starling,random", "--games", "20", "--json"]
-        alone, four = aviary(*arguments), aviary(*arguments, "--threads", "4")
-        self.assertEqual(alone, four)
-        result = json.loads(alone[1])
-        self.assertEqual(result["matches"], 20)
-        self.assertAlmostEqual(sum(bot["wins"]["mean"] for bot in result["bots"]), 1)
-
-    def test_bad_requests(self):
-        for arguments, says in [
-            (["--bots", "eagle,random"], "there is no bot 'eagle'"),
-            (["--bots", "random,random,random"], "2 seats"),
-            (["--bots", "raven/nodes=x,random"], "/nodes=N"),
-            (["--bots", "raven/nodes=0,random"], "/nodes=N"),
-        ]:
-            code, out, err = aviary("match", "volo", *arguments)
-            self.assertEqual((code, out), (1, ""))
-            self.assertIn(says, err)
-        for arguments in [
-            ["--nodes", "0"],
-            ["--ms", "0"],
-            ["--games", "0"],
-            ["--nodes", "5", "--ms", "5"],
-            ["--sprt", "30", "0"],
-            ["--sprt", "30", "30"],
-            ["--sprt", "nan", "30"],
-            ["--sprt", "0", "1e99"],
-            [],
-        ]:
-            code, out, _ = aviary("match", "volo", *([] if not arguments else ["--bots", "random,random"]), *arguments)
-            self.assertEqual((code, out), (2, ""))
-
-
 if __name__ == "__main__":
-    PROGRAM = sys.argv.pop(1)
     unittest.main()
