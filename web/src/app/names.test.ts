@@ -1,10 +1,8 @@
-// @vitest-environment node
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Seat } from '../client/messages';
 import { loadLanguage } from '../text/language.svelte';
 import { seatName } from './names';
 
-vi.stubGlobal('document', { documentElement: {} });
 await loadLanguage('en');
 
 it('tells apart whoever has the same name', () => {

@@ -1,10 +1,8 @@
-// @vitest-environment node
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLanguage } from './language.svelte';
 import { saidLog, saidWhy } from './said';
 
 const who = (seat: number) => ({ name: ['Anna', 'Wren'][seat] ?? '?', you: seat === 0 });
-vi.stubGlobal('document', { documentElement: {} });
 
 describe('what the engine says, in the words of the page', () => {
   beforeAll(() => loadLanguage('de'));

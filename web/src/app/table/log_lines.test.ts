@@ -1,10 +1,8 @@
-// @vitest-environment node
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Situation, TableEvent } from '../../client/messages';
 import { loadLanguage } from '../../text/language.svelte';
 import { keepLines, logLines } from './log_lines';
 
-vi.stubGlobal('document', { documentElement: {} });
 await loadLanguage('en');
 
 const now = (you: number): Situation =>
