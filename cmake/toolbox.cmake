@@ -1,4 +1,4 @@
-# What every target shares: warnings, sanitizers, ccache and mold where they are installed, and the layers.
+# What every target shares: warnings, sanitizers, and the layers.
 
 add_library(aviary_flags INTERFACE)
 target_compile_options(aviary_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
@@ -17,26 +17,17 @@ if(AVIARY_SANITIZE)
   target_link_options(aviary_flags INTERFACE -fsanitize=${AVIARY_SANITIZE})
 endif()
 
-if(AVIARY_MODULE)
-  # All layers become part of one shared object that exports one function: calls between them stay direct.
+# The layers are also the Python module, a shared object that exports one function: one build serves the program, the
+# tests and the module, and calls between layers stay direct.
+if(NOT AVIARY_WASM)
   set(CMAKE_POSITION_INDEPENDENT_CODE ON)
   set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
   target_compile_options(aviary_flags INTERFACE -fno-semantic-interposition)
+endif()
+if(AVIARY_MODULE)
   # Python starts no ranks, and should not load MPI.
   set(CMAKE_DISABLE_FIND_PACKAGE_MPI ON)
-endif()
-
-find_program(AVIARY_CCACHE ccache)
-if(AVIARY_CCACHE)
-  # Precompiled headers need this much looseness; the headers' contents are still compared.
-  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros ${AVIARY_CCACHE})
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(aviary_flags INTERFACE -fpch-preprocess)
-  endif()
-endif()
-find_program(AVIARY_MOLD mold)
-if(AVIARY_MOLD AND NOT AVIARY_WASM AND NOT AVIARY_FUZZ)
-  target_link_options(aviary_flags INTERFACE -fuse-ld=mold)
 endif()
 
 # aviary_layer(NAME PATH SOURCES... NEEDS layers...): a library for one folder of src/. It is included as "PATH/x.h",

@@ -26,8 +26,8 @@ packages_of() {
   command -v node >/dev/null || echo nodejs
   command -v npm >/dev/null || echo npm
   [ "$1" = play ] && return
-  # The tests (sources too, for WebAssembly), a compiler cache and a fast linker.
-  echo libgtest-dev googletest ccache mold
+  # The tests (sources too, for WebAssembly).
+  echo libgtest-dev googletest
   # A database and a bus of their own for the tests of the store and of several nodes, and a certificate for the server.
   echo postgresql nats-server openssl
   # Tests of the page in a real browser.
