@@ -1,5 +1,6 @@
 // The store in memory, word by word as store.h says it: what the others are tested against, and a store for tests.
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <mutex>
 
@@ -82,6 +83,7 @@ class MemoryStore final : public Store {
       const TableFacts& facts = item.second.row.facts;
       return facts.phase == Phase::kOpen && facts.updated < open_before;
     });
+    std::erase_if(nodes_, [&](const auto& item) { return item.second.seen < open_before; });
     std::erase_if(users_, [&](const auto& item) {
       const User& user = item.second;
       const auto has = [&](const auto& pass) { return pass.second.user == user.id; };
@@ -94,7 +96,8 @@ class MemoryStore final : public Store {
 
   Result<Done> add_table(const TableRow& row, const std::vector<std::string>& texts) override {
     const TableRow& r = row;
-    if (!are_clean({r.id, r.game, r.creation, r.host, r.invitation.value_or(""), r.facts.summary}) ||
+    if (!are_clean({r.id, r.game, r.creation, r.host, r.invitation.value_or(""), r.made_from.value_or(""),
+                    r.cards.value_or(""), r.facts.summary}) ||
         !are_clean(r.users) || !are_clean(texts)) {
       return unclean();
     }
@@ -135,6 +138,51 @@ class MemoryStore final : public Store {
     std::stable_sort(list.begin(), list.end(), newer);
     list.resize(std::min(list.size(), query.limit));
     return list;
+  }
+
+  Result<std::vector<Listed>> lobby(const LobbyQuery& query) override {
+    const auto open = tables({std::nullopt, Phase::kOpen, std::numeric_limits<std::size_t>::max()});
+    const std::lock_guard lock(mutex_);
+    std::vector<Listed> list;
+    std::map<std::string, std::size_t> hosted;
+    std::map<std::string, std::int64_t> turns;
+    for (const TableRow& row : *open) {
+      const auto host = users_.find(row.host);
+      const bool is_member = host != users_.end() && host->second.password;
+      if (++hosted[row.host] > (is_member ? query.of_member : query.of_guest)) continue;
+      list.push_back({row, ++turns[row.made_from.value_or(row.host)]});
+    }
+    std::stable_sort(list.begin(), list.end(), [](const Listed& a, const Listed& b) { return a.turn < b.turn; });
+    list.resize(std::min(list.size(), query.limit));
+    return list;
+  }
+
+  Result<Removed> remove_table(const std::string& id, const std::string& host) override {
+    if (!are_clean({id, host})) return unclean();
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return Removed::kMissing;
+    if (found->second.row.host != host) return Removed::kForeign;
+    if (found->second.row.facts.phase != Phase::kOpen) return Removed::kBegun;
+    tables_.erase(found);
+    return Removed::kRemoved;
+  }
+
+  Result<Done> note_cards(const std::string& table, const std::string& digest) override {
+    if (!are_clean({table, digest})) return unclean();
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(table);
+    if (found != tables_.end() && !found->second.row.cards) found->second.row.cards = digest;
+    return Done{};
+  }
+
+  Result<std::optional<std::string>> entry_with_cards(const std::string& digest) override {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, table] : tables_) {
+      if (table.row.cards != digest) continue;
+      return table.texts.empty() ? std::optional<std::string>() : std::optional(table.texts.front());
+    }
+    return std::optional<std::string>();
   }
 
   Result<std::size_t> count_unfinished(const std::string& user) override {
@@ -205,6 +253,22 @@ class MemoryStore final : public Store {
     return shared_.try_emplace(name, otherwise).first->second;
   }
 
+  Result<Done> renew_node(const NodeRow& node) override {
+    if (!are_clean({node.id, node.version})) return unclean();
+    const std::lock_guard lock(mutex_);
+    nodes_[node.id] = node;
+    return Done{};
+  }
+
+  Result<std::vector<NodeRow>> nodes(Millis since) override {
+    const std::lock_guard lock(mutex_);
+    std::vector<NodeRow> list;
+    for (const auto& [id, node] : nodes_) {
+      if (node.seen >= since) list.push_back(node);
+    }
+    return list;
+  }
+
   Result<Done> check_health() override { return Done{}; }
 
  private:
@@ -243,6 +307,7 @@ class MemoryStore final : public Store {
     table.texts.insert(table.texts.end(), append.texts.begin(), append.texts.end());
     table.row.last = table.texts.size();
     table.row.facts = append.facts;
+    if (append.facts.phase != Phase::kOpen) table.row.made_from.reset();
     if (append.users) table.row.users = sorted_users(*append.users);
     return Appended::kStored;
   }
@@ -252,6 +317,7 @@ class MemoryStore final : public Store {
   std::map<std::string, Pass> passes_;
   std::map<std::string, Table> tables_;
   std::map<std::string, std::string> shared_;
+  std::map<std::string, NodeRow> nodes_;
 };
 
 }  // namespace

@@ -32,6 +32,8 @@ TableRow read_table(Columns& columns) {
   row.host = columns.text();
   row.is_private = columns.number() != 0;
   row.invitation = columns.maybe_text();
+  row.made_from = columns.maybe_text();
+  row.cards = columns.maybe_text();
   row.created = columns.number();
   row.facts.phase = columns.choice(Phase::kOver);
   row.facts.updated = columns.number();
@@ -43,6 +45,19 @@ TableRow read_table(Columns& columns) {
   }
   row.last = static_cast<std::uint64_t>(columns.number());
   return row;
+}
+
+Listed read_listed(Columns& columns) {
+  TableRow row = read_table(columns);
+  return {std::move(row), columns.number()};
+}
+
+NodeRow read_node(Columns& columns) {
+  NodeRow node;
+  node.id = columns.text();
+  node.version = columns.text();
+  node.seen = columns.number();
+  return node;
 }
 
 }  // namespace aviary::store

@@ -17,7 +17,9 @@ namespace aviary::store {
 inline constexpr std::string_view kUserColumns = "id, name, password, created";
 inline constexpr std::string_view kPassColumns = "hash, user_id, kind, label, created, expires";
 inline constexpr std::string_view kTableColumns =
-    "tables.id, game, creation, host, private, invitation, created, phase, updated, due, summary, users, last";
+    "tables.id, game, creation, host, private, invitation, made_from, cards, tables.created, phase, tables.updated, "
+    "due,"
+    " summary, users, last";
 inline constexpr char kBetweenUsers = '\n';  // ids of users with it are refused
 
 // Reads the columns of a row one after the other. After a column that makes no sense, `damaged` stays true.
@@ -52,6 +54,8 @@ class Columns {
 User read_user(Columns& columns);
 Pass read_pass(Columns& columns);
 TableRow read_table(Columns& columns);
+Listed read_listed(Columns& columns);  // of kTableColumns and the turn
+NodeRow read_node(Columns& columns);
 inline std::string read_text(Columns& columns) { return columns.text(); }
 
 // Every row, read by `read`. Errors: that of the answer; "damaged".

@@ -41,6 +41,9 @@ const std::vector<Step>& steps() {
       {"create index tables_hosted on tables (host)"},
       {"create index guests on users (created) where password is null",
        "create index tables_open on tables (updated) where phase = 0"},
+      {"create table nodes (id {key} primary key, version text not null, seen bigint not null)",
+       "alter table tables add column made_from {key}", "alter table tables add column cards {key}",
+       "create index tables_cards on tables (cards, id) where cards is not null"},
   };
   return kSteps;
 }

@@ -111,6 +111,7 @@ class SqlStore final : public Store {
   Result<Done> sweep(Millis now, Millis open_before, Millis guests_before) override {
     if (Result<Done> done = forget_all(expired_passes(), now + 1); !done) return done;
     if (Result<Done> done = forget_all(abandoned_tables(), open_before); !done) return done;
+    if (Result<Done> done = forget_all(lost_nodes(), open_before); !done) return done;
     return forget_all(old_guests(), guests_before);
   }
 
@@ -118,12 +119,14 @@ class SqlStore final : public Store {
     return change([&](Connection& connection) -> Result<Done> {
       const std::vector<std::string> users = sorted_users(row.users);
       const TableFacts& facts = row.facts;
-      auto added = run(connection,
-                       "insert into tables (id, game, creation, host, private, invitation, created, phase, updated,"
-                       " due, summary, users, last) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '', $12)",
-                       {row.id, row.game, row.creation, row.host, std::int64_t{row.is_private},
-                        text_or_null(row.invitation), row.created, number_of(facts.phase), facts.updated,
-                        time_or_null(facts.due), facts.summary, static_cast<std::int64_t>(texts.size())});
+      auto added =
+          run(connection,
+              "insert into tables (id, game, creation, host, private, invitation, made_from, cards, created,"
+              " phase, updated, due, summary, users, last)"
+              " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '', $14)",
+              {row.id, row.game, row.creation, row.host, std::int64_t{row.is_private}, text_or_null(row.invitation),
+               text_or_null(row.made_from), text_or_null(row.cards), row.created, number_of(facts.phase), facts.updated,
+               time_or_null(facts.due), facts.summary, static_cast<std::int64_t>(texts.size())});
       if (!added) return added.error();
       if (Result<Done> put = put_users(connection, row.id, users); !put) return put;
       return insert_entries(connection, row.id, 1, texts);
@@ -155,6 +158,28 @@ class SqlStore final : public Store {
     values.push_back(at_most(query.limit));
     sql += " order by updated desc, tables.id limit $" + std::to_string(values.size());
     return all_of(ask(sql, values), read_table);
+  }
+
+  Result<std::vector<Listed>> lobby(const LobbyQuery& query) override {
+    return all_of(ask(find_listed(), {at_most(query.of_guest), at_most(query.of_member), at_most(query.limit)}),
+                  read_listed);
+  }
+
+  Result<Removed> remove_table(const std::string& id, const std::string& host) override {
+    return change([&](Connection& connection) { return remove_open(connection, id, host); });
+  }
+
+  Result<Done> note_cards(const std::string& table, const std::string& digest) override {
+    return change([&](Connection& connection) {
+      return done(run(connection, "update tables set cards = $1 where id = $2 and cards is null", {digest, table}));
+    });
+  }
+
+  Result<std::optional<std::string>> entry_with_cards(const std::string& digest) override {
+    return one_of(ask("select text from entries where number = 1 and table_id ="
+                      " (select id from tables where cards = $1 order by id limit 1)",
+                      {digest}),
+                  read_text);
   }
 
   Result<std::size_t> count_unfinished(const std::string& user) override {
@@ -254,6 +279,19 @@ class SqlStore final : public Store {
       if (found->rows.empty() || !found->rows[0][0]) return Error{"damaged", "a shared word has no value"};
       return *found->rows[0][0];
     });
+  }
+
+  Result<Done> renew_node(const NodeRow& node) override {
+    return change([&](Connection& connection) {
+      return done(run(connection,
+                      "insert into nodes (id, version, seen) values ($1, $2, $3)"
+                      " on conflict (id) do update set version = excluded.version, seen = excluded.seen",
+                      {node.id, node.version, node.seen}));
+    });
+  }
+
+  Result<std::vector<NodeRow>> nodes(Millis since) override {
+    return all_of(ask("select id, version, seen from nodes where seen >= $1 order by id", {since}), read_node);
   }
 
   Result<Done> check_health() override {

@@ -79,8 +79,8 @@ Result<Appended> append_one(Connection& connection, const Append& append) {
   const auto last = before + static_cast<std::int64_t>(append.texts.size());
   const Result<Answer> won =
       run(connection,
-          "update tables set last = $1, phase = $2, updated = $3, due = $4, summary = $5 "
-          "where id = $6 and last = $7",
+          "update tables set last = $1, phase = $2, updated = $3, due = $4, summary = $5,"
+          " made_from = case when cast($2 as bigint) = 0 then made_from end where id = $6 and last = $7",
           {last, number_of(facts.phase), facts.updated, time_or_null(facts.due), facts.summary, append.table, before});
   if (!won) return won.error();
   if (won->changed == 0) return Appended::kConflict;
@@ -112,6 +112,37 @@ Forgettable old_guests() {
           "password is null and not exists (select 1 from passes where user_id = users.id)"
           " and not exists (select 1 from seats where user_id = users.id)",
           {}};
+}
+
+Forgettable lost_nodes() { return {"nodes", "id", "seen", "seen is not null", {}}; }
+
+// The newest few of each host (`nth`), then those of each address in turns; only then what else is known of them.
+std::string find_listed() {
+  return "select " + std::string(kTableColumns) +
+         ", turn from tables join (select listed, turn from"
+         " (select listed, at, row_number() over (partition by maker order by at desc, listed) as turn from"
+         " (select tables.id as listed, updated as at, coalesce(made_from, host) as maker, password,"
+         " row_number() over (partition by host order by updated desc, tables.id) as nth"
+         " from tables left join users on users.id = host where private = 0 and phase = 0) as hosted"
+         " where nth <= case when password is null then cast($1 as bigint) else cast($2 as bigint) end) as turns"
+         " order by turn, at desc, listed limit $3) as list on tables.id = listed"
+         " order by turn, updated desc, tables.id";
+}
+
+// The row goes first, as when tables are forgotten.
+Result<Removed> remove_open(Connection& connection, const std::string& id, const std::string& host) {
+  const auto gone = run(connection, "delete from tables where id = $1 and host = $2 and phase = 0", {id, host});
+  if (!gone) return gone.error();
+  if (gone->changed == 0) {
+    const auto row = one_of(
+        run(connection, "select " + std::string(kTableColumns) + " from tables where id = $1", {id}), read_table);
+    if (!row) return row.error();
+    return !*row ? Removed::kMissing : (*row)->host == host ? Removed::kBegun : Removed::kForeign;
+  }
+  for (const std::string& sql : abandoned_tables().rest) {
+    if (auto cleared = run(connection, sql, {id}); !cleared) return cleared.error();
+  }
+  return Removed::kRemoved;
 }
 
 std::string find_forgettable(const Forgettable& what) {

@@ -37,6 +37,10 @@ base::Result<base::Done> put_users(Connection& connection, const std::string& ta
                                    const std::vector<std::string>& users);
 base::Result<Appended> append_one(Connection& connection, const Append& append);
 
+// The lobby: at most $1 of a guest, $2 of a member, $3 of all.
+std::string find_listed();
+base::Result<Removed> remove_open(Connection& connection, const std::string& id, const std::string& host);
+
 // What is removed by and by, if it is older than some time. The conditions are those of the indexes, word for word.
 struct Forgettable {
   std::string_view table;
@@ -48,6 +52,7 @@ struct Forgettable {
 Forgettable expired_passes();
 Forgettable abandoned_tables();
 Forgettable old_guests();
+Forgettable lost_nodes();
 // The keys of at most $2 that are before $1.
 std::string find_forgettable(const Forgettable& what);
 base::Result<base::Done> forget(Connection& connection, const Forgettable& what, const std::vector<std::string>& keys,

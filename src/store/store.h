@@ -72,6 +72,8 @@ struct TableRow {
   std::string host;
   bool is_private = false;
   std::optional<std::string> invitation;  // its hash
+  std::optional<std::string> made_from;   // what tells addresses apart in the lobby; forgotten when the match begins
+  std::optional<std::string> cards;       // the digest of cards that are not ours; they are in its first entry
   Millis created = 0;
   TableFacts facts;
   std::vector<std::string> users;  // who sits there, each once, in ascending order
@@ -101,6 +103,30 @@ struct TableQuery {
   std::optional<std::string> user;  // the tables where this person sits; otherwise those that are not private
   std::optional<Phase> phase;
   std::size_t limit = 100;
+};
+
+// Open tables for everybody to find. Of one host only the newest few; the newest of every address come first, then the
+// second of every address, and so on. A table of which no address is known counts for its host.
+struct LobbyQuery {
+  std::size_t of_member = 3;
+  std::size_t of_guest = 2;
+  std::size_t limit = 1'000;
+};
+struct Listed {
+  TableRow row;
+  std::int64_t turn = 1;  // 1: the newest of its address
+  bool operator==(const Listed&) const = default;
+};
+
+// By whom it is asked for, a table that has not begun is removed or not.
+enum class Removed : std::uint8_t { kRemoved, kMissing, kForeign, kBegun };
+
+// A program that shares this store with others.
+struct NodeRow {
+  std::string id;
+  std::string version;
+  Millis seen = 0;
+  bool operator==(const NodeRow&) const = default;
 };
 
 class Store {
@@ -134,7 +160,7 @@ class Store {
   // Whether there was one. A pass of somebody else is left alone.
   virtual Result<bool> end_pass(const std::string& user, const std::string& hash) = 0;
   // Removes passes that have expired, tables that are open and unchanged since before `open_before`, and guests older
-  // than `guests_before` who have no pass and sit at no table.
+  // than `guests_before` who have no pass and sit at no table; also nodes that were not seen since `open_before`.
   virtual Result<Done> sweep(Millis now, Millis open_before, Millis guests_before) = 0;
 
   // A table with its first entries, numbered from 1; `row.last` is not read. Errors: "taken".
@@ -142,6 +168,12 @@ class Store {
   virtual Result<std::optional<TableRow>> table(const std::string& id) = 0;
   virtual Result<std::optional<TableRow>> table_invited(const std::string& invitation) = 0;
   virtual Result<std::vector<TableRow>> tables(const TableQuery& query) = 0;
+  virtual Result<std::vector<Listed>> lobby(const LobbyQuery& query) = 0;
+  virtual Result<Removed> remove_table(const std::string& id, const std::string& host) = 0;
+  // Notes the digest of a table's cards if none is noted: older programs did not.
+  virtual Result<Done> note_cards(const std::string& table, const std::string& digest) = 0;
+  // The first entry of a table with these cards; of several tables, that with the smallest id.
+  virtual Result<std::optional<std::string>> entry_with_cards(const std::string& digest) = 0;
   // How many tables that are not over this person hosts or sits at.
   virtual Result<std::size_t> count_unfinished(const std::string& user) = 0;
   // The texts of their first entries, by id.
@@ -163,6 +195,11 @@ class Store {
   // A word that all programs with this store share, such as the key that signs cookies: the one that is kept under this
   // name, or `otherwise`, which is kept from now on.
   virtual Result<std::string> shared(const std::string& name, const std::string& otherwise) = 0;
+
+  // This node is there, under its id.
+  virtual Result<Done> renew_node(const NodeRow& node) = 0;
+  // Those that were seen then or later, by id.
+  virtual Result<std::vector<NodeRow>> nodes(Millis since) = 0;
 
   // Writes something: fine if that is stored.
   virtual Result<Done> check_health() = 0;

@@ -30,7 +30,7 @@ class Calls {
 
   void call() {
     ++time_;
-    switch (rng_.below(std::uint64_t{12})) {
+    switch (rng_.below(std::uint64_t{15})) {
       case 0: return both([user = some_user()](Store& s) { return s.add_user(user); });
       case 1: return both([user = some_user()](Store& s) { return s.change_user(user); });
       case 2: return look_at_people();
@@ -42,6 +42,11 @@ class Calls {
       case 8: return append();
       case 9: return look_at_tables();
       case 10: return list();
+      case 11: return both([id = one_of(kIds), host = one_of(kIds)](Store& s) { return s.remove_table(id, host); });
+      case 12:
+        return both(
+            [node = NodeRow{one_of(kIds), one_of(kNames), some_time()}](Store& s) { return s.renew_node(node); });
+      case 13: return both([id = one_of(kIds), cards = one_of(kIds)](Store& s) { return s.note_cards(id, cards); });
       default:
         if (rng_.below(std::uint64_t{4}) != 0) return;
         return both([now = some_time(), open = some_time(), guests = some_time()](Store& s) {
@@ -94,6 +99,8 @@ class Calls {
     row.host = one_of(kIds);
     row.is_private = rng_.below(2U) == 0;
     if (rng_.below(2U) == 0) row.invitation = one_of(kIds);
+    if (rng_.below(3U) != 0) row.made_from = one_of(kIds);
+    if (rng_.below(3U) == 0) row.cards = one_of(kIds);
     row.created = time_;
     row.facts = some_facts();
     row.users = some_users();
@@ -135,6 +142,11 @@ class Calls {
     if (rng_.below(2U) == 0) query.user = one_of(kIds);
     if (rng_.below(2U) == 0) query.phase = static_cast<Phase>(rng_.below(3U));
     both([query](Store& s) { return s.tables(query); });
+    both([lobby = LobbyQuery{rng_.below(std::size_t{4}), rng_.below(std::size_t{3}), query.limit}](Store& s) {
+      return s.lobby(lobby);
+    });
+    both([digest = one_of(kIds)](Store& s) { return s.entry_with_cards(digest); });
+    both([since = some_time()](Store& s) { return s.nodes(since); });
     both([now = some_time(), after = Due{some_time() / 2, one_of(kIds)}, limit = query.limit](Store& s) {
       return s.due(now, after, limit);
     });

@@ -191,6 +191,92 @@ TEST_P(Stores, ListsShowOnesOwnTablesAndThoseThatAreNotPrivate) {
   EXPECT_EQ(value_of(store->table_ids("c", 3)), Ids{"d"});
 }
 
+TEST_P(Stores, TheLobbyGivesEveryAddressItsTurn) {
+  ASSERT_TRUE(store->add_user({"member", "Wren", "hash", 1}));
+  ASSERT_TRUE(store->add_user({"guest", "Robin", std::nullopt, 1}));
+  const auto add = [&](const std::string& id, const std::string& host, std::optional<std::string> from, Millis at) {
+    TableRow row = open_table(id);
+    row.host = host;
+    row.made_from = std::move(from);
+    row.facts.updated = at;
+    ASSERT_TRUE(store->add_table(row, {"one"}));
+  };
+  for (int i = 0; i < 9; ++i) {
+    add("m" + std::to_string(i), "member", "home", 100 + i);
+    add("g" + std::to_string(i), "guest", "home", 200 + i);
+  }
+  add("other", "somebody", "elsewhere", 1);
+  add("old", "somebody else", std::nullopt, 2);  // of an older program
+  TableRow hidden = open_table("hidden");
+  hidden.is_private = true;
+  ASSERT_TRUE(store->add_table(hidden, {}));
+  std::vector<std::pair<std::string, std::int64_t>> listed;
+  for (const Listed& one : value_of(store->lobby({3, 2, 100}))) listed.emplace_back(one.row.id, one.turn);
+  EXPECT_EQ(listed, (std::vector<std::pair<std::string, std::int64_t>>{
+                        {"g8", 1}, {"old", 1}, {"other", 1}, {"g7", 2}, {"m8", 3}, {"m7", 4}, {"m6", 5}}));
+  EXPECT_EQ(value_of(store->lobby({3, 2, 3})).size(), 3U);
+}
+
+TEST_P(Stores, WhereATableWasMadeIsForgottenWhenItBegins) {
+  TableRow row = open_table("t");
+  row.made_from = "home";
+  ASSERT_TRUE(store->add_table(row, {"one"}));
+  Append sit = append_to("t", 2, {"sit"});
+  sit.facts.phase = Phase::kOpen;
+  ASSERT_EQ(value_of(store->append(sit)), Appended::kStored);
+  EXPECT_EQ(value_of(store->table("t"))->made_from, "home");
+  ASSERT_EQ(value_of(store->append(append_to("t", 3, {"start"}))), Appended::kStored);
+  EXPECT_EQ(value_of(store->table("t"))->made_from, std::nullopt);
+}
+
+TEST_P(Stores, AHostRemovesATableThatHasNotBegun) {
+  TableRow row = open_table("t");
+  row.users = {"bob"};
+  ASSERT_TRUE(store->add_table(row, {"one"}));
+  EXPECT_EQ(value_of(store->remove_table("none", "ada")), Removed::kMissing);
+  EXPECT_EQ(value_of(store->remove_table("t", "bob")), Removed::kForeign);
+  EXPECT_EQ(value_of(store->remove_table("t", "ada")), Removed::kRemoved);
+  EXPECT_EQ(value_of(store->remove_table("t", "ada")), Removed::kMissing);
+  EXPECT_EQ(value_of(store->table("t")), std::nullopt);
+  EXPECT_TRUE(value_of(store->entries("t", 0)).empty());
+  EXPECT_TRUE(value_of(store->tables({"bob", std::nullopt, 9})).empty());
+  EXPECT_EQ(value_of(store->append(append_to("t", 2, {"late"}))), Appended::kConflict);
+  ASSERT_TRUE(store->add_table(row, {"one"}));
+  ASSERT_EQ(value_of(store->append(append_to("t", 2, {"start"}))), Appended::kStored);
+  EXPECT_EQ(value_of(store->remove_table("t", "ada")), Removed::kBegun);
+  EXPECT_EQ(value_of(store->remove_table("t", "bob")), Removed::kForeign);
+}
+
+TEST_P(Stores, CardsAreFoundInATableThatHasThem) {
+  TableRow row = open_table("new");
+  row.cards = "digest";
+  ASSERT_TRUE(store->add_table(row, {"with cards", "two"}));
+  ASSERT_TRUE(store->add_table(open_table("old"), {"of an older program"}));
+  EXPECT_EQ(value_of(store->entry_with_cards("digest")), "with cards");
+  EXPECT_EQ(value_of(store->entry_with_cards("other")), std::nullopt);
+  EXPECT_EQ(code_of(store->note_cards("old", "other")), "");
+  EXPECT_EQ(code_of(store->note_cards("new", "third")), "");
+  EXPECT_EQ(code_of(store->note_cards("none", "third")), "");
+  EXPECT_EQ(value_of(store->entry_with_cards("other")), "of an older program");
+  EXPECT_EQ(value_of(store->entry_with_cards("third")), std::nullopt) << "cards never change";
+  ASSERT_EQ(value_of(store->remove_table("new", "ada")), Removed::kRemoved);
+  EXPECT_EQ(value_of(store->entry_with_cards("digest")), std::nullopt);
+}
+
+TEST_P(Stores, NodesAreSeenUntilTheyAreNotRenewed) {
+  const NodeRow one{"one", "1.0", 10};
+  const NodeRow two{"two", "1.1", 20};
+  EXPECT_EQ(code_of(store->renew_node(two)), "");
+  EXPECT_EQ(code_of(store->renew_node(one)), "");
+  EXPECT_EQ(value_of(store->nodes(10)), (std::vector{one, two}));
+  EXPECT_EQ(value_of(store->nodes(11)), std::vector{two});
+  const NodeRow renewed{"one", "1.1", 30};
+  EXPECT_EQ(code_of(store->renew_node(renewed)), "");
+  EXPECT_EQ(value_of(store->nodes(10)), (std::vector{renewed, two}));
+  ASSERT_TRUE(store->sweep(100, 21, 0));
+  EXPECT_EQ(value_of(store->nodes(0)), std::vector{renewed});
+}
+
 TEST_P(Stores, UnfinishedTablesOfAPersonAreCountedOnce) {
   const auto add = [&](const std::string& id, Phase phase, const std::string& host, std::vector<std::string> users) {
     TableRow row = open_table(id);
