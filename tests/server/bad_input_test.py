@@ -4,6 +4,7 @@
 Usage: bad_input_test.py AVIARY
 """
 import os
+import select
 import socket
 import struct
 import sys
@@ -11,9 +12,10 @@ import time
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from client import Person, Server, WebSocket, nonce, sit_down
+from client import Person, Server, WebSocket, nonce, read_answer, sit_down
 
 PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/aviary"
+CONNECTIONS = 64  # that one address may have (server/limits.h)
 
 
 class BadInput(unittest.TestCase):
@@ -28,9 +30,17 @@ class BadInput(unittest.TestCase):
         self.before = self.facts()
 
     def facts(self):
-        while (answer := self.ada.ask("GET", f"/api/tables/{self.table}")).status == 429:
-            time.sleep(0.05)  # this address has asked too much
-        return answer.json()
+        return self.patiently(self.ada, "GET", f"/api/tables/{self.table}").json()
+
+    def patiently(self, person, *what):
+        """Asks again while this address has asked too much, or the server has not yet noticed what was closed."""
+        while True:
+            try:
+                if (answer := person.ask(*what)).status != 429:
+                    return answer
+            except (OSError, IndexError):  # closed without an answer
+                pass
+            time.sleep(0.05)
 
     def tearDown(self):
         self.assertTrue(self.line.ask(type="ping")["ok"], "others do not notice")
@@ -39,17 +49,20 @@ class BadInput(unittest.TestCase):
         self.assertEqual(self.server.stop(), 0)
         self.assertNotIn("failed", self.server.words())
 
+    def connect(self):
+        return socket.create_connection((self.server.host, self.server.port))
+
     def raw(self, data):
         """Bytes as they are; what comes back until the server closes, which it may do at any time."""
         answer = b""
-        with socket.create_connection((self.server.host, self.server.port), timeout=30) as connection:
+        with self.connect() as connection:
             try:
                 connection.sendall(data)
                 connection.shutdown(socket.SHUT_WR)
                 while piece := connection.recv(65536):
                     answer += piece
-            except OSError as fault:
-                self.assertNotIsInstance(fault, TimeoutError)
+            except OSError:
+                pass
         return answer
 
     def test_requests(self):
@@ -170,57 +183,63 @@ class BadInput(unittest.TestCase):
         half.close()
 
     def test_too_many_commands(self):
+        """Refused, and closed in the end."""
         line = Person(self.server).be_guest("Eve").socket()
-        codes = set()
-        for i in range(400):
-            try:
-                line.send_text('{"type":"ping","id":"p%d"}' % i)
-            except OSError:
-                break
-        while (message := line.receive()) is not None:
-            codes.add(message.get("code"))
-            if message["type"] == "bye":
-                break
+        codes = []
+        try:
+            while not codes or codes[-1] is not None:  # until there is no message any more
+                for i in range(100):
+                    line.send_text('{"type":"ping","id":"p%d"}' % i)
+                for _ in range(100):
+                    message = line.receive()
+                    codes.append(None if message is None else message.get("code", ""))
+        except OSError:
+            pass  # closed while we speak
         self.assertIn("too_fast", codes)
         line.close()
 
-    def recovers(self):
-        """Until the server has noticed that connections are gone."""
-        for _ in range(200):
-            try:
-                if Person(self.server).ask("GET", "/healthz").status == 200:
-                    return True
-            except (OSError, IndexError):
-                time.sleep(0.05)
-        return False
+    def hold(self):
+        """A connection that has had one answer and then sends half a request; None if it was closed at once."""
+        connection = self.connect()
+        try:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            with connection.makefile("rb") as stream:
+                read_answer(stream)
+            connection.sendall(b"GET /api/me HTTP/1.1\r\nHost: x\r\n")  # and no more
+            return connection
+        except (OSError, IndexError):
+            connection.close()
+            return None
 
-    def gauge(self, name):
-        text = Person(self.server).ask("GET", "/metrics").body.decode()
-        return float(next(line.split()[1] for line in text.splitlines() if line.startswith(f"aviary_{name} ")))
+    def still_open(self, connections):
+        """Those that the server has not closed; it has nothing to say to them."""
+        poll = select.poll()
+        for connection in connections:
+            poll.register(connection, select.POLLIN)
+        closed = {number for number, _ in poll.poll(0)}
+        for connection in connections:
+            if connection.fileno() in closed:
+                connection.close()
+        return [connection for connection in connections if connection.fileno() != -1]
 
     def test_ten_thousand_connections_from_one_address(self):
-        """Those beyond the limit are closed; some send half a request and stay."""
-        kept = []
-        for i in range(10_000):
-            connection = socket.create_connection((self.server.host, self.server.port), timeout=30)
-            try:
-                connection.sendall(b"GET /api/me HTTP/1.1\r\nHost: x\r\n")  # and no more
-            except OSError:
-                pass
-            if i < 300:
-                kept.append(connection)
-            else:
-                connection.close()
-        self.assertTrue(self.line.ask(type="ping")["ok"])
-        for connection in kept:
+        """Never more than the limit at once, whatever happens to the others; who is there is served."""
+        held, refused = [], 0
+        while refused < 10_000:
+            if (connection := self.hold()) is None:
+                refused += 1
+                if refused % 1000 == 0:
+                    self.assertTrue(self.line.ask(type="ping")["ok"])
+                continue
+            held = self.still_open([*held, connection])
+            self.assertLess(len(held), CONNECTIONS, "with our own line")
+        for connection in held:
             connection.close()
-        self.assertTrue(self.recovers())
-        self.assertLessEqual(self.gauge("connections"), 64)
-        self.assertGreater(self.gauge("refused_connections_total"), 9_000)
+        self.assertEqual(self.patiently(Person(self.server), "GET", "/healthz").status, 200)
 
     def test_half_open_connections(self):
         """Whoever is gone without a word, or says nothing at all, holds a place and nothing else."""
-        silent = [socket.create_connection((self.server.host, self.server.port), timeout=30) for _ in range(20)]
+        silent = [self.connect() for _ in range(20)]
         sockets = [Person(self.server, cookie=self.ada.cookie).socket() for _ in range(10)]
         for line in sockets:
             line.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
@@ -228,7 +247,6 @@ class BadInput(unittest.TestCase):
         self.assertTrue(self.line.ask(type="ping")["ok"])
         for connection in silent:
             connection.close()
-        self.assertTrue(self.recovers())
 
     def test_a_client_that_takes_nothing(self):
         """Its answers wait up to a bound; then nothing more is read from it, and others go on."""
@@ -245,11 +263,13 @@ class BadInput(unittest.TestCase):
     def test_guessed_invitations(self):
         """Refused one by one, and too many of them as too fast."""
         eve = Person(self.server).be_guest("Eve")
-        codes = {eve.ask("POST", "/api/join", {"invitation": nonce()[:22]}).status for _ in range(150)}
-        self.assertEqual(codes, {404, 429})
+        start, tried = time.time(), 0
+        while (status := eve.ask("POST", "/api/join", {"invitation": nonce()[:22]}).status) == 404:
+            tried += 1
+        self.assertEqual(status, 429)
+        self.assertLessEqual(tried, 60 + 20 * (time.time() - start) + 1)
         for bad in ["", "x" * 5000, "../..", "\u0000", 7, None, ["x"], {"x": 1}]:
-            self.assertIn(eve.ask("POST", "/api/join", {"invitation": bad}).status, (400, 404, 429), bad)
-        self.assertTrue(self.recovers())
+            self.assertIn(self.patiently(eve, "POST", "/api/join", {"invitation": bad}).status, (400, 404), bad)
 
 
 if __name__ == "__main__":
