@@ -55,7 +55,12 @@ export async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, b
   }
 }
 
-export const me = () => call<Me>('GET', 'api/me');
+/** A stranger is nobody to be refused, but here the answer is alike. */
+export async function me(): Promise<Reply<Me>> {
+  const reply = await call<Me | { user: null }>('GET', 'api/me');
+  if (!reply.ok || reply.value.user !== null) return reply as Reply<Me>;
+  return { ok: false, code: 'no_user', sentence: '' };
+}
 export const beGuest = (name: string) => call<Me>('POST', 'api/guest', { name });
 export const register = (name: string, password: string) => call<Me>('POST', 'api/register', { name, password });
 export const login = (name: string, password: string) => call<Me>('POST', 'api/login', { name, password });

@@ -34,8 +34,11 @@ test.each(['store', 'busy', 'too_fast'])('a server that says %s makes no new gue
   expect(asked).toEqual(['GET /api/me']);
 });
 
-test('whom nobody knows becomes a guest', async () => {
-  answers = { 'GET /api/me': [401, { code: 'no_user' }], 'POST /api/guest': guest };
+test.each<[number, object]>([
+  [200, { user: null }],
+  [401, { code: 'no_user' }],
+])('whom nobody knows (%i) becomes a guest', async (...stranger) => {
+  answers = { 'GET /api/me': stranger, 'POST /api/guest': guest };
   expect(await ensure()).toMatchObject({ ok: true, value: { user: 'b' } });
 });
 
@@ -44,7 +47,7 @@ test('only a server that knows nobody takes the account away', async () => {
   answers = { 'GET /api/me': [503, { code: 'store' }] };
   await look();
   expect(me()).toEqual(ada);
-  answers = { 'GET /api/me': [401, { code: 'no_user' }] };
+  answers = { 'GET /api/me': [200, { user: null }] };
   await look();
   expect(me()).toBeNull();
 });
