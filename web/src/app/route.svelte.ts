@@ -1,8 +1,11 @@
 // Where the page is. Everything stands in the fragment of the address, so that one file serves all screens, a shared game
 // needs no server, and the page works from any folder and offline.
+import { isGame, type GameName } from '../games/registry';
+
 export type Route =
   | { at: 'home' }
-  | { at: 'new'; game: string; friends: boolean }
+  | { at: 'play'; game: GameName }
+  | { at: 'new'; game: string; way: string }
   | { at: 'local'; table: string }
   | { at: 'table'; table: string }
   | { at: 'join'; invitation: string }
@@ -24,8 +27,10 @@ export function parseRoute(hash: string): Route {
     case '':
     case 'home':
       return { at: 'home' };
+    case 'play':
+      return isGame(second) ? { at: 'play', game: second } : { at: 'lost', path };
     case 'new':
-      return { at: 'new', game: second, friends: third === 'friends' };
+      return { at: 'new', game: second, way: third };
     case 'local':
       return second ? { at: 'local', table: second } : { at: 'home' };
     case 'table':

@@ -23,6 +23,7 @@ const screen = (load: Screen['load'], key: Screen['key'] = (route) => route.at):
 const whole: Screen['key'] = (route) => JSON.stringify(route);
 
 export const screens: Record<At, Screen> = {
+  play: screen(() => import('./new/PlayNow.svelte'), whole),
   new: screen(() => import('./new/NewTable.svelte')),
   local: screen(() => import('./table/LocalTable.svelte'), whole),
   table: screen(() => import('./table/RemoteTable.svelte'), whole),

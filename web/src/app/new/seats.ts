@@ -3,7 +3,8 @@ import type { SeatWish } from '../../client/client';
 import type { Level } from '../../client/messages';
 import type { GameName } from '../../games/registry';
 
-export type Way = 'bots' | 'here' | 'friends' | 'open';
+export const ways = ['bots', 'here', 'friends', 'open'] as const;
+export type Way = (typeof ways)[number];
 
 const usual: Record<GameName, number> = { volo: 2, clouds: 2, migrato: 2, flyaway: 4 };
 
