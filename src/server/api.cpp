@@ -25,40 +25,53 @@ bool Api::enter(const std::string& address) {
 }
 
 void Api::sweep() {
-  const Millis now = parts_.now();
-  guests_.sweep(now);
-  std::erase_if(makers_, [&](const auto& item) { return item.second.is_full(parts_.limits.new_tables, now); });
+  guests_.sweep(parts_.now());
   parts_.accounts.sweep();
+}
+
+// Who asks, where it matters. A stranger is nobody.
+void Api::identify(Class kind, const Request& request, std::function<void(const Known&)> then) {
+  const std::optional<std::string> secret = kind == Class::kFile ? std::nullopt : secret_of(parts_.key, request);
+  if (!secret) return then(std::optional<Person>{});
+  parts_.accounts.find(*secret, std::move(then));
+}
+
+// Of files every byte that is sent counts.
+void Api::count(const Request& request, Class kind, const Response& response) {
+  if (response.status >= 400) parts_.metrics.refused_requests.fetch_add(1, std::memory_order_relaxed);
+  const double more = static_cast<double>(response.bytes().size()) - kLeastFile;
+  if (kind != Class::kFile || request.method == Method::kHead || more <= 0) return;
+  guests_.spend(request.address, kind, parts_.now(), more);
 }
 
 void Api::handle(Request request, std::function<void(Answer)> reply) {
   parts_.metrics.requests.fetch_add(1, std::memory_order_relaxed);
+  const Class kind = class_of(request);
+  const Millis wait = guests_.admit(request.address, kind, parts_.now(), kind == Class::kFile ? kLeastFile : 1);
+  const base::Result<Ask> asked = wait > 0 ? base::Error{} : route(request, parts_.origins);
+  request.body.clear();
   // Empty as soon as it was called: what comes too late is dropped.
   const auto once = std::make_shared<std::function<void(Answer)>>(std::move(reply));
-  const auto counted = [this, once](Response response) {
+  const auto counted = [this, once, request, kind](Response response) {
     if (!*once) return;
-    if (response.status >= 400) parts_.metrics.refused_requests.fetch_add(1, std::memory_order_relaxed);
+    count(request, kind, response);
     std::exchange(*once, nullptr)({std::move(response), std::nullopt});
   };
-  if (!guests_.may_request(request.address, parts_.now())) {
-    return counted(refusal("too_fast", "too many requests: wait a few seconds"));
-  }
-  const base::Result<Ask> asked = route(request, parts_.origins);
-  if (!asked) return counted(refusal(asked.error().code, asked.error().sentence));
-  const Call call{std::move(request), counted};
-  if (std::holds_alternative<ask::Socket>(*asked)) {
-    with_person(call, [once](const Person& person) {
-      if (*once) std::exchange(*once, nullptr)({Response{}, person});
-    });
-  } else {
+  if (wait > 0) return counted(too_fast(wait, "too many requests from your address: wait a little"));
+  if (!asked) return counted(refusal_of(asked.error()));
+  const auto upgrade = [once](const Person& person) {
+    if (*once) std::exchange(*once, nullptr)({Response{}, person});
+  };
+  identify(kind, request, [this, call = Call{request, counted, upgrade}, kind, asked](const Known& person) mutable {
+    call.person = person;
+    const Millis busy = person && *person ? guests_.admit_person((*person)->id, kind, parts_.now()) : 0;
+    if (busy > 0) return call.reply(too_fast(busy, "you ask too much at once: wait a little"));
     std::visit([&](const auto& what) { answer(call, what); }, *asked);
-  }
+  });
   if (*once) waiting_.push_back({counted, parts_.now() + kPatienceMillis});
 }
 
-void Api::answer(const Call& call, const ask::Socket& /*socket*/) {
-  call.reply(refusal("bad_upgrade", "this address is for WebSockets only"));
-}
+void Api::answer(const Call& call, const ask::Socket& /*socket*/) { with_person(call, call.upgrade); }
 
 void Api::answer(const Call& call, const ask::File& file) {
   call.reply(file_response(embedded_files(), call.request, file.path));
@@ -93,8 +106,8 @@ void Api::tick() {
 }
 
 void Api::answer(const Call& call, const ask::Metrics& /*metrics*/) {
-  const std::string key = address_key(call.request.address);
-  if (!parts_.open_metrics && !key.starts_with("127.") && call.request.address != "::1") {
+  const std::string network = network_of(call.request.address, 8, 128);
+  if (!parts_.open_metrics && network != "127.0.0.0/8" && network != "::1/128") {
     return call.reply(refusal("forbidden", "the metrics are for this machine only"));
   }
   call.reply(text_response(200, "text/plain; version=0.0.4", metrics_text(parts_.metrics, parts_.gauges())));

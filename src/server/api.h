@@ -3,8 +3,8 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "server/accounts.h"
@@ -46,10 +46,15 @@ class Api final : public Door {
 
  private:
   using Reply = std::function<void(Response)>;
+  using Known = base::Result<std::optional<Person>>;
   struct Call {
     Request request;
     Reply reply;
+    std::function<void(const Person&)> upgrade;  // instead of a reply
+    Known person = std::optional<Person>{};      // who asks; an error if that cannot be told now
   };
+  void identify(Class kind, const Request& request, std::function<void(const Known&)> then);
+  void count(const Request& request, Class kind, const Response& response);
   template <class Then>
   void with_person(const Call& call, Then then);
   void let_in(const Call& call, const base::Result<Entrance>& entrance);
@@ -85,7 +90,6 @@ class Api final : public Door {
   Parts parts_;
   Guests guests_;
   Guesses guesses_;
-  std::unordered_map<std::string, Bucket> makers_;  // of tables, by user
   struct Waiting {
     Reply reply;
     Millis until;

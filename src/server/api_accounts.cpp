@@ -33,9 +33,6 @@ void Api::let_in(const Call& call, const Result<Entrance>& entrance) {
 }
 
 void Api::answer(const Call& call, const ask::Guest& guest) {
-  if (!guests_.may_join(call.request.address, parts_.now())) {
-    return call.reply(refusal("too_fast", "too many new guests from your address: wait a minute"));
-  }
   parts_.accounts.make_guest(guest.name, [this, call](const Result<Entrance>& entrance) { let_in(call, entrance); });
 }
 
@@ -44,28 +41,24 @@ void Api::answer(const Call& call, const ask::Me& /*me*/) {
 }
 
 void Api::answer(const Call& call, const ask::Register& member) {
-  if (!guests_.may_try_password(call.request.address, parts_.now())) {
-    return call.reply(refusal("too_fast", "too many passwords from your address: wait a minute"));
-  }
-  const auto make = [this, call, member](const Result<std::optional<Person>>& guest) {
-    if (!guest) return call.reply(refusal_of(guest.error()));
-    parts_.accounts.make_member(*guest, member.name, member.password,
-                                [this, call](const Result<Entrance>& entrance) { let_in(call, entrance); });
-  };
-  const std::optional<std::string> secret = secret_of(parts_.key, call.request);
-  if (!secret) return make(std::optional<Person>{});
-  parts_.accounts.find(*secret, make);
+  if (!call.person) return call.reply(refusal_of(call.person.error()));
+  parts_.accounts.make_member(*call.person, member.name, member.password,
+                              [this, call](const Result<Entrance>& entrance) { let_in(call, entrance); });
 }
 
 void Api::answer(const Call& call, const ask::Login& login) {
-  if (!guests_.may_try_password(call.request.address, parts_.now())) {
-    return call.reply(refusal("too_fast", "too many passwords from your address: wait a minute"));
+  const std::string& address = call.request.address;
+  if (const Millis wait = guests_.admit(address, Class::kWrongPassword, parts_.now()); wait > 0) {
+    return call.reply(too_fast(wait, "too many wrong passwords from your address: wait a little"));
   }
-  if (!guesses_.may_guess(login.name, call.request.address, parts_.limits.guesses, parts_.now())) {
-    return call.reply(refusal("too_fast", "too many passwords for this name: wait a minute"));
+  if (!guesses_.may_guess(login.name, address, parts_.limits.guesses, parts_.now())) {
+    return call.reply(too_fast(60'000, "too many passwords for this name: wait a minute"));
   }
-  parts_.accounts.log_in(login.name, login.password,
-                         [this, call](const Result<Entrance>& entrance) { let_in(call, entrance); });
+  parts_.accounts.log_in(login.name, login.password, [this, call](const Result<Entrance>& entrance) {
+    const bool wrong = !entrance && entrance.error().code == "wrong_password";
+    if (!wrong) guests_.give_back(call.request.address, Class::kWrongPassword);
+    let_in(call, entrance);
+  });
 }
 
 void Api::answer(const Call& call, const ask::Logout& /*logout*/) {

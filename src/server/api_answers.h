@@ -1,7 +1,6 @@
 // What the files of the door share.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -14,20 +13,17 @@ inline Response refusal_of(const base::Error& error) { return refusal(error.code
 
 inline base::Error store_fault() { return {"store", "the server cannot reach its store now: try again in a moment"}; }
 
-// Asks who it is; refuses those whom nobody knows.
+// Says when to come back (RFC 9110, 10.2.3), in whole seconds.
+inline Response too_fast(Millis wait, std::string_view sentence) {
+  return refusal("too_fast", sentence).with("Retry-After", std::to_string((wait + 999) / 1000));
+}
+
+// Refuses those whom nobody knows.
 template <class Then>
 void Api::with_person(const Call& call, Then then) {
-  const auto unknown = [reply = call.reply] {
-    reply(refusal("no_user", "say who you are first: POST /api/guest or /api/login"));
-  };
-  const std::optional<std::string> secret = secret_of(parts_.key, call.request);
-  if (!secret) return unknown();
-  parts_.accounts.find(*secret, [reply = call.reply, unknown,
-                                 then = std::move(then)](const base::Result<std::optional<Person>>& person) {
-    if (!person) return reply(refusal_of(person.error()));
-    if (!*person) return unknown();
-    then(**person);
-  });
+  if (!call.person) return call.reply(refusal_of(call.person.error()));
+  if (!*call.person) return call.reply(refusal("no_user", "say who you are first: POST /api/guest or /api/login"));
+  then(**call.person);
 }
 
 }  // namespace aviary::server

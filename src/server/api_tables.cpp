@@ -101,9 +101,6 @@ void Api::answer(const Call& call, const ask::MyTables& /*tables*/) {
 
 void Api::answer(const Call& call, const ask::NewTable& wanted) {
   with_person(call, [this, call, wanted](const Person& person) {
-    if (!makers_[person.id].take(parts_.limits.new_tables, parts_.now())) {
-      return call.reply(refusal("too_fast", "you make many tables: wait a little"));
-    }
     parts_.desk.ask<bool>([id = person.id, limit = parts_.limits.tables_per_user](
                               store::Store& store) { return has_room(store, id, limit); },
                           [this, call, wanted, person](const Result<bool>& room) {
@@ -135,12 +132,7 @@ void Api::make_table(const Call& call, const Person& person, const ask::NewTable
 
 void Api::answer(const Call& call, const ask::TableFacts& table) {
   if (!table::is_id(table.table)) return call.reply(no_table());
-  const std::optional<std::string> secret = secret_of(parts_.key, call.request);
-  if (!secret) return show_table(call, table.table, "");
-  using Found = std::optional<Person>;
-  parts_.accounts.find(*secret, [this, call, id = table.table](const Result<Found>& person) {
-    show_table(call, id, person && *person ? (*person)->id : "");
-  });
+  show_table(call, table.table, call.person && *call.person ? (*call.person)->id : "");
 }
 
 void Api::show_table(const Call& call, const std::string& id, const std::string& user) {

@@ -33,7 +33,7 @@ class Guesses {
 
   static std::size_t slot_of(const std::string& text) { return std::hash<std::string>{}(text) % kSlots; }
   static std::string place_of(const std::string& name, const std::string& address) {
-    return digest_of(store::name_key(name) + "\n" + address_key(address));
+    return digest_of(store::name_key(name) + "\n" + network_of(address, 32, 64));
   }
 
   std::vector<Bucket> tried_ = std::vector<Bucket>(kSlots);            // by name

@@ -1,10 +1,12 @@
-// How much one address or one client may ask for. Pure: the time is given.
+// How much one address, one person or one client may ask for. Pure: the time is given.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace aviary::server {
 
@@ -15,60 +17,95 @@ struct Rate {
   double per_second = 1;
   double burst = 1;
 };
+inline constexpr Rate kUnlimited{1e12, 1e12};
 
 class Bucket {
  public:
+  // How long until so much may be taken; 0: it may be taken now.
+  [[nodiscard]] Millis wait(const Rate& rate, Millis now, double cost = 1) const;
   // May one more be done now? If so, it is counted.
   bool take(const Rate& rate, Millis now, double cost = 1);
+  // Counted in any case: what was taken beyond the burst must flow back first.
+  void spend(const Rate& rate, Millis now, double cost);
+  void give_back(double cost = 1);
   // Nothing was taken for so long that it is as good as new.
   [[nodiscard]] bool is_full(const Rate& rate, Millis now) const;
 
  private:
-  double taken_ = 0;  // what has not flowed back yet
+  [[nodiscard]] double taken(const Rate& rate, Millis now) const;
+
+  double taken_ = 0;  // what had not flowed back yet at `last_`
   Millis last_ = 0;
+};
+
+// What is counted apart. Of files the bytes are counted, of everything else how often it is asked.
+enum class Class : std::uint8_t { kFile, kRead, kWrite, kHeavy, kNewcomer, kWrongPassword };
+inline constexpr std::size_t kClasses = 6;
+inline constexpr double kLeastFile = 512;  // bytes that any answer counts as, if only to say that nothing has changed
+
+struct Allowance {
+  Rate address;
+  Rate person = kUnlimited;
 };
 
 struct Limits {
   std::size_t connections_per_address = 64;
   std::size_t connections = 20'000;
   std::size_t tables_per_user = 50;  // hosted or sat at, and not over
-  Rate requests{20, 60};             // of HTTP, from one address
-  Rate newcomers{0.2, 20};           // guests made, from one address
-  Rate passwords{0.1, 10};           // tried, from one address
-  Rate guesses{1.0 / 60, 10};        // tried for one name, from wherever it was never right
-  Rate new_tables{0.5, 20};          // by one person
-  Rate commands{10, 40};             // over one WebSocket
+  std::array<Allowance, kClasses> classes = {{
+      {.address = {2 << 20, 128 << 20}},           // files, in bytes
+      {.address = {60, 600}, .person = {10, 60}},  // reading
+      {.address = {20, 200}, .person = {2, 30}},   // writing
+      {.address = {4, 40}, .person = {1, 20}},     // what is much work
+      {.address = {0.5, 60}},                      // newcomers: guests and members made
+      {.address = {0.1, 10}},                      // wrong passwords
+  }};
+  Rate guesses{1.0 / 60, 10};  // wrong passwords for one name from devices that were never right; or from one that was
+  Rate commands{10, 40};       // over one WebSocket
 };
 
 // For load tests: everything comes from one address there.
 Limits no_limits();
 
-// What a limit counts as one: an IPv4 address, or the network (/64) of an IPv6 address, which one household has.
-std::string address_key(std::string_view address);
+// The network that an address belongs to, by so many bits of an IPv4 or an IPv6 address (multiples of 8). What is no
+// address stands for itself.
+std::string network_of(std::string_view address, int bits4, int bits6);
 
-// What every address has taken. Forgets those that have nothing open and have waited long enough.
+// What every address and every person has taken. An IPv6 address counts as its /64, which one household has; its /48
+// has 16 times as much. Forgets those that have nothing open and have waited long enough.
 class Guests {
  public:
   explicit Guests(const Limits& limits) : limits_(limits) {}
 
   bool enter(const std::string& address);
   void leave(const std::string& address);
-  bool may_request(const std::string& address, Millis now);
-  bool may_join(const std::string& address, Millis now);
-  bool may_try_password(const std::string& address, Millis now);
+
+  // May it be done now? If so, it is counted and the answer is 0; if not, how long until it may.
+  Millis admit(const std::string& address, Class kind, Millis now, double cost = 1);
+  Millis admit_person(const std::string& user, Class kind, Millis now);
+  void spend(const std::string& address, Class kind, Millis now, double cost);
+  void give_back(const std::string& address, Class kind);
+
   void sweep(Millis now);
   [[nodiscard]] std::size_t connections() const { return connections_; }
-  [[nodiscard]] std::size_t addresses() const { return known_.size(); }
+  [[nodiscard]] std::size_t known() const { return networks_.size() + people_.size(); }
 
  private:
-  struct Known {
+  using Buckets = std::array<Bucket, kClasses>;
+  struct Network {
+    std::size_t times = 1;  // as much as an address
     std::size_t connections = 0;
-    Bucket requests;
-    Bucket newcomers;
-    Bucket passwords;
+    Buckets buckets;
+
+    [[nodiscard]] Rate rate(const Limits& limits, Class kind) const;
+    Bucket& bucket(Class kind) { return buckets[static_cast<std::size_t>(kind)]; }
   };
+  // Those that an address belongs to: itself, and the larger one.
+  std::vector<Network*> networks_of(const std::string& address);
+
   const Limits& limits_;
-  std::unordered_map<std::string, Known> known_;
+  std::unordered_map<std::string, Network> networks_;
+  std::unordered_map<std::string, Buckets> people_;
   std::size_t connections_ = 0;
 };
 

@@ -119,30 +119,31 @@ Result<Ask> read_tables(const Asked& asked) {
 struct Route {
   Method method;
   std::string_view path;  // * is any one part
+  Class kind;
   Result<Ask> (*read)(const Asked&);
 };
 
 constexpr std::array kRoutes = std::to_array<Route>({
-    {Method::kGet, "/healthz", plain<ask::Health>},
-    {Method::kGet, "/metrics", plain<ask::Metrics>},
-    {Method::kGet, "/ws", plain<ask::Socket>},
-    {Method::kPost, "/api/guest", read_guest},
-    {Method::kGet, "/api/me", plain<ask::Me>},
-    {Method::kPost, "/api/register", read_credentials<ask::Register>},
-    {Method::kPost, "/api/login", read_credentials<ask::Login>},
-    {Method::kPost, "/api/logout", plain<ask::Logout>},
-    {Method::kGet, "/api/sessions", plain<ask::Sessions>},
-    {Method::kDelete, "/api/sessions", plain<ask::EndSession>},
-    {Method::kDelete, "/api/sessions/*", with_id<ask::EndSession>},
-    {Method::kGet, "/api/tokens", plain<ask::Tokens>},
-    {Method::kPost, "/api/tokens", read_new_token},
-    {Method::kDelete, "/api/tokens/*", with_id<ask::EndToken>},
-    {Method::kGet, "/api/games", plain<ask::Games>},
-    {Method::kGet, "/api/tables", read_tables},
-    {Method::kPost, "/api/tables", read_new_table},
-    {Method::kGet, "/api/tables/*", with_id<ask::TableFacts>},
-    {Method::kGet, "/api/tables/*/record", with_id<ask::TableRecord>},
-    {Method::kPost, "/api/join", read_join},
+    {Method::kGet, "/healthz", Class::kFile, plain<ask::Health>},
+    {Method::kGet, "/metrics", Class::kFile, plain<ask::Metrics>},
+    {Method::kGet, "/ws", Class::kRead, plain<ask::Socket>},
+    {Method::kPost, "/api/guest", Class::kNewcomer, read_guest},
+    {Method::kGet, "/api/me", Class::kRead, plain<ask::Me>},
+    {Method::kPost, "/api/register", Class::kNewcomer, read_credentials<ask::Register>},
+    {Method::kPost, "/api/login", Class::kWrite, read_credentials<ask::Login>},
+    {Method::kPost, "/api/logout", Class::kWrite, plain<ask::Logout>},
+    {Method::kGet, "/api/sessions", Class::kRead, plain<ask::Sessions>},
+    {Method::kDelete, "/api/sessions", Class::kWrite, plain<ask::EndSession>},
+    {Method::kDelete, "/api/sessions/*", Class::kWrite, with_id<ask::EndSession>},
+    {Method::kGet, "/api/tokens", Class::kRead, plain<ask::Tokens>},
+    {Method::kPost, "/api/tokens", Class::kWrite, read_new_token},
+    {Method::kDelete, "/api/tokens/*", Class::kWrite, with_id<ask::EndToken>},
+    {Method::kGet, "/api/games", Class::kFile, plain<ask::Games>},
+    {Method::kGet, "/api/tables", Class::kRead, read_tables},
+    {Method::kPost, "/api/tables", Class::kWrite, read_new_table},
+    {Method::kGet, "/api/tables/*", Class::kRead, with_id<ask::TableFacts>},
+    {Method::kGet, "/api/tables/*/record", Class::kHeavy, with_id<ask::TableRecord>},
+    {Method::kPost, "/api/join", Class::kWrite, read_join},
 });
 
 bool matches(std::string_view pattern, const std::vector<std::string>& parts) {
@@ -155,6 +156,20 @@ bool matches(std::string_view pattern, const std::vector<std::string>& parts) {
   }
   return pattern.empty();
 }
+
+Method method_of(const Request& request) { return request.method == Method::kHead ? Method::kGet : request.method; }
+
+// Of all routes of the address, the one for the method; `known` if there are any.
+const Route* find_route(Method method, const Target& target, bool& known) {
+  for (const Route& route : kRoutes) {
+    if (!matches(route.path, target.parts)) continue;
+    if (route.method == method) return &route;
+    known = true;
+  }
+  return nullptr;
+}
+
+bool is_api(const Target& target) { return !target.parts.empty() && target.parts[0] == "api"; }
 
 bool is_reading(Method method) { return method == Method::kGet || method == Method::kHead; }
 
@@ -192,18 +207,24 @@ bool comes_from_us(const Request& request, const std::vector<std::string>& origi
   return host == request.host || std::find(origins.begin(), origins.end(), host) != origins.end();
 }
 
+Class class_of(const Request& request) {
+  const std::optional<Target> target = read_target(request.target);
+  if (!target) return Class::kRead;
+  bool known = false;
+  const Route* route = find_route(method_of(request), *target, known);
+  if (route != nullptr) return route->kind;
+  return known || is_api(*target) ? Class::kRead : Class::kFile;
+}
+
 Result<Ask> route(const Request& request, const std::vector<std::string>& origins) {
   const std::optional<Target> target = read_target(request.target);
   if (!target) return Error{"bad_target", "the address of this request cannot be read"};
-  const Method method = request.method == Method::kHead ? Method::kGet : request.method;
+  const Method method = method_of(request);
   bool known = false;
-  for (const Route& route : kRoutes) {
-    if (!matches(route.path, target->parts)) continue;
-    if (route.method == method) return read_route(route, request, *target, origins);
-    known = true;
-  }
+  const Route* route = find_route(method, *target, known);
+  if (route != nullptr) return read_route(*route, request, *target, origins);
   if (known) return Error{"bad_method", "this address does not know that method"};
-  if (!target->parts.empty() && target->parts[0] == "api") return Error{"not_found", "there is no such address"};
+  if (is_api(*target)) return Error{"not_found", "there is no such address"};
   if (method != Method::kGet) return Error{"bad_method", "files can only be read"};
   return Ask{ask::File{target->path}};
 }

@@ -11,6 +11,7 @@
 #include "base/tree.h"
 #include "core/options.h"
 #include "server/http.h"
+#include "server/limits.h"
 #include "table/clock.h"
 
 namespace aviary::server {
@@ -73,6 +74,9 @@ using Ask =
     std::variant<ask::File, ask::Health, ask::Metrics, ask::Socket, ask::Guest, ask::Me, ask::Register, ask::Login,
                  ask::Logout, ask::Sessions, ask::EndSession, ask::Tokens, ask::NewToken, ask::EndToken, ask::Games,
                  ask::OpenTables, ask::MyTables, ask::NewTable, ask::TableFacts, ask::TableRecord, ask::Join>;
+
+// What the request counts as, known before its body is read: one that is not understood counts as reading.
+Class class_of(const Request& request);
 
 // What the request asks. The error's code and sentence make a `refusal`. `origins` are hosts besides the request's own
 // that pages may come from.

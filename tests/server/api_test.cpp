@@ -21,7 +21,7 @@ class ServerApi : public testing::Test {
     request.content_type = "application/json";
     request.cookie = cookie;
     request.address = address;
-    time += 10'000;  // nobody is too fast
+    time += pace;
     std::optional<Response> response;
     api.handle(request, [&](Answer answer) { response = std::move(answer.response); });
     EXPECT_TRUE(loop.until([&] { return response.has_value(); }));
@@ -46,6 +46,7 @@ class ServerApi : public testing::Test {
            "key",
            {},
            false}};
+  Millis pace = 10'000;  // between requests: nobody is too fast
   std::string cookie;
   std::string address = "127.0.0.1";
   int ended = 0;  // passes
@@ -57,7 +58,7 @@ TEST_F(ServerApi, APersonHasSoManyTablesUntilTheyExpire) {
   ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(ask("/api/tables", R"({"game":"volo"})").status, 200);
   const Response refused = ask("/api/tables", R"({"game":"volo"})");
-  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.status, 409);
   EXPECT_NE(refused.body.find("too_many"), std::string::npos) << refused.body;
   EXPECT_EQ(store->table_ids("", 9).value().size(), 3U);
   time += Millis{8} * 86'400'000;
@@ -74,7 +75,77 @@ TEST_F(ServerApi, TablesThatCannotGoOnTakeNoRoom) {
   row.facts.phase = store::Phase::kPlaying;
   ASSERT_TRUE(store->add_table(row, {"of rules that nobody knows any more"}).ok());
   EXPECT_EQ(ask("/api/tables", R"({"game":"volo"})").status, 200);
-  EXPECT_EQ(ask("/api/tables", R"({"game":"volo"})").status, 429);
+  EXPECT_EQ(ask("/api/tables", R"({"game":"volo"})").status, 409);
+}
+
+// The page is there for everybody behind an address, whatever else was asked too often from it.
+TEST_F(ServerApi, FilesAreCountedByTheirBytesOnly) {
+  pace = 0;
+  Rate& bytes = node.limits.classes[static_cast<std::size_t>(Class::kFile)].address;
+  bytes.burst /= 128;  // sooner
+  const auto size = static_cast<double>(see("/").bytes().size());
+  double sent = std::max(size, kLeastFile);
+  while (see("/").status == 200) sent += std::max(size, kLeastFile);
+  EXPECT_LE(sent, bytes.burst + size);
+  EXPECT_GT(sent, bytes.burst - kLeastFile);
+  const Response refused = see("/healthz");
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.header("Retry-After"), "1");
+  EXPECT_EQ(see("/api/tables").status, 200) << "what is counted apart goes on";
+}
+
+TEST_F(ServerApi, AnAddressThatAsksTooMuchIsToldWhenToComeBack) {
+  pace = 0;
+  int read = 0;
+  while (see("/api/tables").status == 200) ++read;
+  EXPECT_EQ(read, 600);
+  EXPECT_EQ(see("/api/tables").header("Retry-After"), "1");
+  EXPECT_EQ(see("/").status, 200);
+  int written = 0;
+  while (ask("/api/join", R"({"invitation":"guess"})").status == 404) ++written;
+  EXPECT_EQ(written, 200);
+  int guests = 0;
+  Response last;
+  while ((last = ask("/api/guest", "{}")).status == 400) ++guests;
+  EXPECT_EQ(guests, 60);
+  EXPECT_EQ(last.header("Retry-After"), "2");
+  time += 2'000;
+  EXPECT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+}
+
+TEST_F(ServerApi, APersonWhoAsksTooMuchLeavesTheAddressToOthers) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  pace = 0;
+  int read = 0;
+  while (see("/api/me").status == 200) ++read;
+  EXPECT_EQ(read, 60);
+  EXPECT_EQ(see("/ws").status, 429);
+  int written = 0;
+  while (ask("/api/join", R"({"invitation":"guess"})").status == 404) ++written;
+  EXPECT_EQ(written, 30);
+  const std::string ada = std::exchange(cookie, "");
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Bob"})").status, 200);
+  EXPECT_EQ(see("/api/me").status, 200);
+  address = "192.0.2.9";
+  cookie = ada;
+  EXPECT_EQ(see("/api/me").status, 429) << "another address does not help";
+  EXPECT_EQ(see("/").status, 200);
+}
+
+TEST_F(ServerApi, OnlyWrongPasswordsCount) {
+  ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
+  pace = 0;
+  const auto log_in = [this](const std::string& name, const std::string& password) {
+    cookie.clear();
+    return ask("/api/login", R"({"name":")" + name + R"(","password":")" + password + "\"}");
+  };
+  for (int i = 0; i < 15; ++i) EXPECT_EQ(log_in("Ada", "long enough").status, 200) << i;
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(log_in("Somebody " + std::to_string(i), "not quite").status, 401) << i;
+  const Response refused = log_in("Bob", "not quite");
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.header("Retry-After"), "10");
+  address = "192.0.2.9";
+  EXPECT_EQ(log_in("Ada", "long enough").status, 200);
 }
 
 // Somebody who is told "nobody knows you" takes a new account and loses the old one.

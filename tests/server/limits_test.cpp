@@ -24,13 +24,77 @@ TEST(ServerLimits, ABucketGivesItsBurstThenItsRate) {
   EXPECT_EQ(taken, 5);
 }
 
-TEST(ServerLimits, AddressesCountByHousehold) {
-  EXPECT_EQ(address_key("192.0.2.7"), "192.0.2.7");
-  EXPECT_EQ(address_key("::ffff:192.0.2.7"), "192.0.2.7");
-  EXPECT_EQ(address_key("2001:db8:1:2:3:4:5:6"), address_key("2001:db8:1:2:ffff::1"));
-  EXPECT_NE(address_key("2001:db8:1:2:3:4:5:6"), address_key("2001:db8:1:3:3:4:5:6"));
-  EXPECT_EQ(address_key("2001:db8::1"), address_key("2001:db8::2"));
-  EXPECT_NE(address_key("::1"), address_key("2001:db8::1"));
+TEST(ServerLimits, ABucketSaysHowLongToWait) {
+  const Rate rate{0.1, 2};
+  Bucket bucket;
+  Millis now = 1'000'000;
+  EXPECT_EQ(bucket.wait(rate, now), 0);
+  EXPECT_TRUE(bucket.take(rate, now));
+  EXPECT_TRUE(bucket.take(rate, now));
+  EXPECT_EQ(bucket.wait(rate, now), 10'000);
+  EXPECT_FALSE(bucket.take(rate, now + 9'999));
+  EXPECT_TRUE(bucket.take(rate, now + 10'000));
+  bucket.give_back();
+  EXPECT_TRUE(bucket.take(rate, now + 10'000)) << "what was given back may be taken again";
+  bucket.spend(rate, now + 10'000, 3);
+  EXPECT_EQ(bucket.wait(rate, now + 10'000), 40'000) << "what was too much flows back first";
+}
+
+TEST(ServerLimits, NetworksAreNamedByTheirFirstBits) {
+  const auto address = [](const char* text) { return network_of(text, 32, 64); };
+  EXPECT_EQ(address("192.0.2.7"), "192.0.2.7/32");
+  EXPECT_EQ(address("::ffff:192.0.2.7"), "192.0.2.7/32");
+  EXPECT_EQ(network_of("192.0.2.7", 24, 48), "192.0.2.0/24");
+  EXPECT_EQ(address("2001:db8:1:2:3:4:5:6"), address("2001:db8:1:2:ffff::1"));
+  EXPECT_NE(address("2001:db8:1:2:3:4:5:6"), address("2001:db8:1:3:3:4:5:6"));
+  EXPECT_EQ(network_of("2001:db8:1:2::1", 24, 48), network_of("2001:db8:1:3::1", 24, 48));
+  EXPECT_EQ(address("2001:db8:0:0:1::"), address("2001:db8::2")) << "however the zeros are written";
+  EXPECT_EQ(address("fe80::1%eth0"), address("fe80::2"));
+  EXPECT_NE(address("::1"), address("2001:db8::1"));
+  EXPECT_EQ(address("unknown"), "unknown");
+}
+
+TEST(ServerLimits, EveryClassIsCountedApart) {
+  const Limits limits;
+  Guests guests(limits);
+  const Millis now = 1'000'000;
+  for (std::size_t i = 0; i < kClasses; ++i) {
+    const auto kind = static_cast<Class>(i);
+    const Rate rate = limits.classes[i].address;
+    EXPECT_EQ(guests.admit("192.0.2.1", kind, now, rate.burst), 0) << i;
+    const Millis wait = guests.admit("192.0.2.1", kind, now);
+    EXPECT_GT(wait, 0) << i;
+    EXPECT_EQ(guests.admit("192.0.2.2", kind, now), 0) << "others are not concerned " << i;
+    EXPECT_EQ(guests.admit("192.0.2.1", kind, now + wait), 0) << i;
+  }
+}
+
+TEST(ServerLimits, APersonIsCountedWhereverTheyAre) {
+  const Limits limits;
+  Guests guests(limits);
+  const Millis now = 1'000'000;
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(guests.admit_person("ada", Class::kWrite, now), 0);
+  EXPECT_EQ(guests.admit_person("ada", Class::kWrite, now), 500);
+  EXPECT_EQ(guests.admit_person("ada", Class::kRead, now), 0);
+  EXPECT_EQ(guests.admit_person("bob", Class::kWrite, now), 0);
+  EXPECT_EQ(guests.admit_person("ada", Class::kWrite, now + 500), 0);
+}
+
+TEST(ServerLimits, ManyNetworksOfOneProviderShareSixteenTimesAsMuch) {
+  Limits limits;
+  limits.connections_per_address = 2;
+  Guests guests(limits);
+  const Millis now = 1'000'000;
+  int admitted = 0;
+  int entered = 0;
+  for (int i = 0; i < 100; ++i) {
+    const std::string household = "2001:db8:7:" + std::to_string(i) + "::1";
+    while (guests.admit(household, Class::kWrongPassword, now) == 0) ++admitted;
+    while (guests.enter(household)) ++entered;
+  }
+  EXPECT_EQ(admitted, 160);
+  EXPECT_EQ(entered, 32);
+  EXPECT_EQ(guests.admit("2001:db8:8::1", Class::kWrongPassword, now), 0);
 }
 
 TEST(ServerLimits, OneAddressCannotTakeAllConnections) {
@@ -53,14 +117,16 @@ TEST(ServerLimits, ForgetsThoseWhoAreGone) {
   const Limits limits;
   Guests guests(limits);
   Millis now = 1'000'000;
-  for (int i = 0; i < 100; ++i) EXPECT_TRUE(guests.may_request("192.0.2." + std::to_string(i), now));
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(guests.admit("192.0.2." + std::to_string(i), Class::kRead, now), 0);
+  EXPECT_EQ(guests.admit_person("ada", Class::kRead, now), 0);
+  EXPECT_EQ(guests.known(), 101U);
   EXPECT_TRUE(guests.enter("192.0.2.1"));
   now += 3'600'000;
   guests.sweep(now);
-  EXPECT_EQ(guests.addresses(), 1U);
+  EXPECT_EQ(guests.known(), 1U);
   guests.leave("192.0.2.1");
   guests.sweep(now);
-  EXPECT_EQ(guests.addresses(), 0U);
+  EXPECT_EQ(guests.known(), 0U);
 }
 
 }  // namespace

@@ -56,6 +56,25 @@ TEST(ServerRoutes, KnowEveryAddressOfTheProtocol) {
   asked<ask::Health>(route(request(Method::kHead, "/healthz"), {}));
 }
 
+// Before the body is read: a bad one costs as much as a good one.
+TEST(ServerRoutes, EveryRequestHasAClass) {
+  const auto of = [](Method method, const char* target) { return class_of(request(method, target, "{")); };
+  for (const char* target : {"/", "/assets/a.js", "/some/page", "/healthz", "/metrics", "/api/games"}) {
+    EXPECT_EQ(of(Method::kGet, target), Class::kFile) << target;
+    EXPECT_EQ(of(Method::kHead, target), Class::kFile) << target;
+  }
+  for (const char* target : {"/api/me", "/api/tables", "/api/tables/T1", "/ws", "/api/nothing", "/../x"}) {
+    EXPECT_EQ(of(Method::kGet, target), Class::kRead) << target;
+  }
+  for (const char* target : {"/api/tables", "/api/join", "/api/login", "/api/logout", "/api/tokens"}) {
+    EXPECT_EQ(of(Method::kPost, target), Class::kWrite) << target;
+  }
+  EXPECT_EQ(of(Method::kDelete, "/api/sessions/ab"), Class::kWrite);
+  EXPECT_EQ(of(Method::kGet, "/api/tables/T1/record"), Class::kHeavy);
+  EXPECT_EQ(of(Method::kPost, "/api/guest"), Class::kNewcomer);
+  EXPECT_EQ(of(Method::kPost, "/api/register"), Class::kNewcomer);
+}
+
 TEST(ServerRoutes, ReadBodies) {
   const auto post = [](const char* target, const char* body) {
     return route(request(Method::kPost, target, body), {});
