@@ -170,7 +170,8 @@ TEST_F(ServerApi, TheCookieOfAGuestEndsWhenTheyRegister) {
   const std::string before = cookie;
   ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
   const std::string after = std::exchange(cookie, before);
-  EXPECT_EQ(see("/api/me").status, 401);
+  EXPECT_EQ(see("/api/me").body, R"({"user":null})");
+  EXPECT_EQ(see("/api/sessions").status, 401);
   EXPECT_EQ(ended, 1);
   cookie = after;
   EXPECT_EQ(see("/api/me").status, 200);
