@@ -82,6 +82,8 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--origin", settings.origins, "another host whose pages may play here")->type_name("HOST");
   command->add_option("--bot-threads", settings.bot_threads, "threads that think for bots, with low priority")
       ->check(CLI::Range(1, 256));
+  command->add_option("--hash-threads", settings.hash_threads, "threads that check passwords, 64 MiB each; default: 1")
+      ->check(CLI::Range(1, 64));
   command->add_flag("--open-metrics", settings.open_metrics, "show /metrics to other machines too");
   command->add_option("--log", arguments->log, "words, json or none; default: words on a terminal, otherwise json")
       ->check(CLI::IsMember({"auto", "words", "json", "none"}));

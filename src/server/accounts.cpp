@@ -13,8 +13,6 @@ using store::Pass;
 using store::Store;
 using store::User;
 
-constexpr int kHashers = 1;
-constexpr std::size_t kMostHashes = 32;
 constexpr Millis kRemembered = 10'000;
 constexpr Millis kDay = 86'400'000;
 constexpr Millis kOpenDays = 7;  // then a table that never began is removed
@@ -34,23 +32,11 @@ Error outward(const Error& error) {
 
 }  // namespace
 
-Accounts::Accounts(StoreDesk& desk, Post post, Now now, std::function<void(const std::string&)> ended)
-    : desk_(desk),
-      post_(std::move(post)),
-      now_(std::move(now)),
-      ended_(std::move(ended)),
-      hashers_(kHashers, kMostHashes) {
+Accounts::Accounts(StoreDesk& desk, const Post& post, Now now, std::function<void(const std::string&)> ended,
+                   int hash_threads)
+    : desk_(desk), now_(std::move(now)), ended_(std::move(ended)), hashers_(hash_threads, post) {
   // Made before anybody asks: the first unknown name would take longer than a known one.
-  hashers_.run([] { nobodys_hash(); });
-}
-
-template <class T>
-void Accounts::hash(std::function<T()> work, Then<T> then) {
-  const bool taken = hashers_.run([this, work = std::move(work), then] {
-    auto result = std::make_shared<T>(work());
-    post_([then, result] { then(std::move(*result)); });
-  });
-  if (!taken) then(Error{"busy", "too many passwords are being checked now: try again in a moment"});
+  hashers_.run<bool>({}, [] { return !nobodys_hash().empty(); }, [](const Result<bool>&) {});
 }
 
 void Accounts::find(const std::string& secret, Then<std::optional<Person>> then) {
@@ -97,13 +83,14 @@ void Accounts::make_guest(const std::string& name, Then<Entrance> then) {
 }
 
 void Accounts::make_member(const std::optional<Person>& guest, const std::string& name, const std::string& password,
-                           Then<Entrance> then) {
-  hash<std::string>([password] { return hash_password(password); },
-                    [this, guest, name, then = std::move(then)](const Result<std::string>& hashed) {
-                      if (!hashed) return then(hashed.error());
-                      if (hashed->empty()) return then(Error{"busy", "there is no memory for that now: try again"});
-                      store_member(guest, name, *hashed, then);
-                    });
+                           const Turn& turn, Then<Entrance> then) {
+  hashers_.run<std::string>(
+      turn, [password] { return hash_password(password); },
+      [this, guest, name, then = std::move(then)](const Result<std::string>& hashed) {
+        if (!hashed) return then(hashed.error());
+        if (hashed->empty()) return then(Error{"busy", "there is no memory for that now: try again"});
+        store_member(guest, name, *hashed, then);
+      });
 }
 
 void Accounts::store_member(const std::optional<Person>& guest, const std::string& name, const std::string& hash,
@@ -129,13 +116,14 @@ void Accounts::store_member(const std::optional<Person>& guest, const std::strin
       });
 }
 
-void Accounts::log_in(const std::string& name, const std::string& password, Then<Entrance> then) {
+void Accounts::log_in(const std::string& name, const std::string& password, const Turn& turn, Then<Entrance> then) {
   desk_.ask<std::optional<User>>(
       [name](Store& store) { return store.member(name); },
-      [this, password, then = std::move(then)](const Result<std::optional<User>>& user) {
+      [this, password, turn, then = std::move(then)](const Result<std::optional<User>>& user) {
         if (!user) return then(outward(user.error()));
         const std::optional<User> known = *user;
-        hash<bool>(
+        hashers_.run<bool>(
+            turn,
             [known, password] {
               return fits_password(known ? known->password.value_or("") : nobodys_hash(), password) && known;
             },

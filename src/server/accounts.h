@@ -1,5 +1,4 @@
-// Who is who: guests, members, their sessions and their tokens. Answers come later, on the loop. Passwords are hashed
-// on a thread of their own, few at a time: each takes 64 MB and a tenth of a second.
+// Who is who: guests, members, their sessions and their tokens. Answers come later, on the loop.
 #pragma once
 
 #include <functional>
@@ -10,10 +9,10 @@
 
 #include "base/result.h"
 #include "server/cookie.h"
+#include "server/hashers.h"
 #include "server/limits.h"
 #include "server/line.h"
 #include "server/store_desk.h"
-#include "server/workers.h"
 
 namespace aviary::server {
 
@@ -30,17 +29,19 @@ class Accounts {
   using Now = std::function<Millis()>;
 
   // `ended` is told the hash of every pass that ends here, so that its connections end too.
-  Accounts(StoreDesk& desk, Post post, Now now, std::function<void(const std::string&)> ended);
+  Accounts(StoreDesk& desk, const Post& post, Now now, std::function<void(const std::string&)> ended,
+           int hash_threads = 1);
 
   // The person that the secret belongs to, if it is valid. Remembered for a few seconds. Codes: "store", "busy".
   void find(const std::string& secret, Then<std::optional<Person>> then);
 
   void make_guest(const std::string& name, Then<Entrance> then);
-  // A guest who asks keeps everything and becomes a member. Codes: "taken", "busy".
+  // A guest who asks keeps everything and becomes a member. Codes: "taken", "busy". `turn`: among the passwords that
+  // wait.
   void make_member(const std::optional<Person>& guest, const std::string& name, const std::string& password,
-                   Then<Entrance> then);
-  // Code "wrong_password", whether the name or the password is wrong.
-  void log_in(const std::string& name, const std::string& password, Then<Entrance> then);
+                   const Turn& turn, Then<Entrance> then);
+  // Code "wrong_password", whether the name or the password is wrong; "busy".
+  void log_in(const std::string& name, const std::string& password, const Turn& turn, Then<Entrance> then);
 
   void list(const Person& person, store::Pass::Kind kind, Then<std::vector<store::Pass>> then);
   // Ends one pass of the person, or all sessions but the one that asks.
@@ -58,21 +59,17 @@ class Accounts {
   void let_in(Person person, Then<Entrance> then);
   void store_member(const std::optional<Person>& guest, const std::string& name, const std::string& hash,
                     Then<Entrance> then);
-  // Runs work() among the few that hash, then `then` with its result on the loop.
-  template <class T>
-  void hash(std::function<T()> work, Then<T> then);
 
   struct Known {
     Person person;
     Millis until;
   };
   StoreDesk& desk_;
-  Post post_;
   Now now_;
   std::function<void(const std::string&)> ended_;
   std::unordered_map<std::string, Known> known_;  // by hash of the secret
   Millis next_sweep_ = 0;                         // of the store
-  Workers hashers_;
+  Hashers hashers_;
 };
 
 }  // namespace aviary::server

@@ -26,9 +26,13 @@ Tree tree_of(const Person& person) {
 
 void Api::let_in(const Call& call, const Result<Entrance>& entrance) {
   if (!entrance) return call.reply(refusal_of(entrance.error()));
-  if (!entrance->person.is_guest) guesses_.remember(entrance->person.name, call.request.address);
-  Response response = json_response(200, tree_of(entrance->person));
-  response.with("Set-Cookie", session_cookie(parts_.key, entrance->secret, call.request.secure));
+  const Person& person = entrance->person;
+  const bool secure = call.request.secure;
+  Response response = json_response(200, tree_of(person));
+  response.with("Set-Cookie", session_cookie(parts_.key, entrance->secret, secure));
+  if (!person.is_guest) {
+    response.with("Set-Cookie", device_cookie(parts_.key, store::name_key(person.name), parts_.now(), secure));
+  }
   call.reply(std::move(response));
 }
 
@@ -46,23 +50,32 @@ void Api::answer(const Call& call, const ask::Me& /*me*/) {
 
 void Api::answer(const Call& call, const ask::Register& member) {
   if (!call.person) return call.reply(refusal_of(call.person.error()));
-  parts_.accounts.make_member(*call.person, member.name, member.password,
+  parts_.accounts.make_member(*call.person, member.name, member.password, {network_of(call.request.address, 24, 48)},
                               [this, call](const Result<Entrance>& entrance) { let_in(call, entrance); });
 }
 
+// Only wrong passwords count in the end: of an address and for a name, or of a device that was right before.
 void Api::answer(const Call& call, const ask::Login& login) {
   const std::string& address = call.request.address;
-  if (const Millis wait = guests_.admit(address, Class::kWrongPassword, parts_.now()); wait > 0) {
-    return call.reply(too_fast(wait, "too many wrong passwords from your address: wait a little"));
+  const std::string name = store::name_key(login.name);
+  const Millis now = parts_.now();
+  const std::optional<std::string> device = device_of(parts_.key, call.request, name, now);
+  Bucket& guesses = guesses_.of(Guesses::guesser(name, device));
+  if (const Millis wait = guesses.wait(parts_.limits.guesses, now); wait > 0) {
+    return call.reply(too_fast(wait, "too many wrong passwords for this name: wait a little"));
   }
-  if (!guesses_.may_guess(login.name, address, parts_.limits.guesses, parts_.now())) {
-    return call.reply(too_fast(60'000, "too many passwords for this name: wait a minute"));
-  }
-  parts_.accounts.log_in(login.name, login.password, [this, call](const Result<Entrance>& entrance) {
-    const bool wrong = !entrance && entrance.error().code == "wrong_password";
-    if (!wrong) guests_.give_back(call.request.address, Class::kWrongPassword);
-    let_in(call, entrance);
-  });
+  const Millis wait = device ? 0 : guests_.admit(address, Class::kWrongPassword, now);
+  if (wait > 0) return call.reply(too_fast(wait, "too many wrong passwords from your address: wait a little"));
+  guesses.spend(parts_.limits.guesses, now, 1);
+  const auto give_back = [this, address, device, &guesses] {
+    guesses.give_back();
+    if (!device) guests_.give_back(address, Class::kWrongPassword);
+  };
+  parts_.accounts.log_in(login.name, login.password, {network_of(address, 24, 48), device.has_value()},
+                         [this, call, give_back](const Result<Entrance>& entrance) {
+                           if (entrance || entrance.error().code != "wrong_password") give_back();
+                           let_in(call, entrance);
+                         });
 }
 
 void Api::answer(const Call& call, const ask::Logout& /*logout*/) {

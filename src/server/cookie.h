@@ -1,4 +1,5 @@
-// The cookie of a session: a secret and its signature. A forged one is refused without asking the store.
+// Signed cookies: a forged one is refused without asking the store. That of a session holds its secret; that of a
+// device says that the right password for a name has come from there.
 #pragma once
 
 #include <optional>
@@ -17,5 +18,13 @@ std::string no_cookie(bool secure);
 
 // What the request shows to be let in: the secret of a well-signed cookie, or the token of "Authorization: Bearer".
 std::optional<std::string> secret_of(std::string_view key, const Request& request);
+
+inline constexpr std::int64_t kDeviceDays = 365;
+
+// `name`: the key of the name (store::name_key). Of several people on one device the last one is remembered.
+std::string device_cookie(std::string_view key, const std::string& name, std::int64_t now, bool secure);
+// The device that the request comes from, if it is known for the name.
+std::optional<std::string> device_of(std::string_view key, const Request& request, const std::string& name,
+                                     std::int64_t now);
 
 }  // namespace aviary::server

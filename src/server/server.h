@@ -23,6 +23,7 @@ struct Settings {
   bool behind_proxy = false;
   bool open_metrics = false;
   int bot_threads = 1;
+  int hash_threads = 1;  // that check passwords: 64 MiB each
   Limits limits;
   LogForm log = LogForm::kWords;
   // Called once people can come, with the address of the page.

@@ -19,14 +19,16 @@ class ServerApi : public testing::Test {
     request.host = "localhost";
     request.origin = "http://localhost";
     request.content_type = "application/json";
-    request.cookie = cookie;
+    request.cookie = cookie + "; " + device;
     request.address = address;
     time += pace;
     std::optional<Response> response;
     api.handle(request, [&](Answer answer) { response = std::move(answer.response); });
     EXPECT_TRUE(loop.until([&] { return response.has_value(); }));
-    const std::string_view given = response->header("Set-Cookie");
-    if (!given.empty()) cookie = given.substr(0, given.find(';'));
+    for (const auto& [name, value] : response->headers) {
+      if (name != "Set-Cookie") continue;
+      (value.starts_with("aviary-device=") ? device : cookie) = value.substr(0, value.find(';'));
+    }
     return *response;
   }
 
@@ -48,6 +50,7 @@ class ServerApi : public testing::Test {
            false}};
   Millis pace = 10'000;  // between requests: nobody is too fast
   std::string cookie;
+  std::string device;
   std::string address = "127.0.0.1";
   int ended = 0;  // passes
 };
@@ -137,6 +140,7 @@ TEST_F(ServerApi, OnlyWrongPasswordsCount) {
   pace = 0;
   const auto log_in = [this](const std::string& name, const std::string& password) {
     cookie.clear();
+    device.clear();
     return ask("/api/login", R"({"name":")" + name + R"(","password":")" + password + "\"}");
   };
   for (int i = 0; i < 15; ++i) EXPECT_EQ(log_in("Ada", "long enough").status, 200) << i;
@@ -181,6 +185,7 @@ TEST_F(ServerApi, TheCookieOfAGuestEndsWhenTheyRegister) {
 TEST_F(ServerApi, ManyAddressesTogetherGuessAPasswordSlowly) {
   node.limits.guesses = {1.0 / 600, 2};
   ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
+  const std::string home = std::exchange(device, "");
   const auto log_in = [this](const std::string& from, const std::string& name, const std::string& password) {
     address = from;
     cookie.clear();
@@ -195,11 +200,31 @@ TEST_F(ServerApi, ManyAddressesTogetherGuessAPasswordSlowly) {
     const std::lock_guard stuck(mood.mutex);
     EXPECT_EQ(log_in("192.0.2.6", "ADA", "long enough"), 429) << "at once, without looking at anything";
   }
-  EXPECT_EQ(log_in("127.0.0.1", "Ada", "not quite"), 401);
-  EXPECT_EQ(log_in("127.0.0.1", "Ada", "long enough"), 200) << "who was here before is not kept out";
+  device = home;
+  EXPECT_EQ(log_in("192.0.2.8", "Ada", "not quite"), 401);
+  EXPECT_EQ(log_in("192.0.2.8", "Ada", "long enough"), 200) << "a device that was right before is not kept out";
+  EXPECT_EQ(log_in("192.0.2.8", "Nobody", "not quite"), 429) << "for that name only";
+  device.clear();
   time += 600'000;
   EXPECT_EQ(log_in("192.0.2.7", "Ada", "long enough"), 200) << "and elsewhere after a while";
-  EXPECT_EQ(log_in("192.0.2.7", "Ada", "long enough"), 200) << "which is then a place like the first";
+  EXPECT_NE(device, "") << "which is then known like the first";
+}
+
+TEST_F(ServerApi, AStolenDeviceGuessesAsSlowlyAsStrangers) {
+  ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
+  cookie.clear();
+  pace = 0;
+  int guesses = 0;
+  Response last;
+  while ((last = ask("/api/login", R"({"name":"Ada","password":"not quite"})")).status == 401) {
+    ++guesses;
+    address = "192.0.2." + std::to_string(guesses);
+  }
+  EXPECT_EQ(guesses, 10);
+  EXPECT_EQ(last.status, 429);
+  EXPECT_EQ(last.header("Retry-After"), "60");
+  device.clear();
+  EXPECT_EQ(ask("/api/login", R"({"name":"Ada","password":"long enough"})").status, 200) << "others are not concerned";
 }
 
 TEST_F(ServerApi, AStoreThatDoesNotAnswerIsNotHealthy) {

@@ -46,6 +46,35 @@ TEST(ServerCookie, ComesBackOnlyIfItIsSigned) {
   }
 }
 
+TEST(ServerCookie, ADeviceIsKnownForOneNameAndAYear) {
+  ASSERT_TRUE(ready_for_secrets());
+  constexpr std::int64_t kNow = 1'700'000'000'000;
+  constexpr std::int64_t kYear = std::int64_t{365} * 86'400'000;
+  for (const bool secure : {false, true}) {
+    const std::string cookie = device_cookie("key", "ada", kNow, secure);
+    EXPECT_NE(cookie.find("; HttpOnly; SameSite=Lax; Max-Age=31536000"), std::string::npos) << cookie;
+    const Request request = with_cookie(cookie, secure);
+    const std::optional<std::string> device = device_of("key", request, "ada", kNow);
+    ASSERT_TRUE(device);
+    EXPECT_EQ(device_of("key", request, "ada", kNow + kYear - 1), device);
+    EXPECT_FALSE(device_of("key", request, "ada", kNow + kYear));
+    EXPECT_FALSE(device_of("key", request, "bob", kNow));
+    EXPECT_FALSE(device_of("another key", request, "ada", kNow));
+    EXPECT_FALSE(secret_of("key", request)) << "it lets nobody in";
+    EXPECT_NE(device_of("key", with_cookie(device_cookie("key", "ada", kNow, secure), secure), "ada", kNow), device);
+  }
+  const Request good = with_cookie(device_cookie("key", "ada", kNow, false), false);
+  for (std::size_t i = good.cookie.find("device=") + 7; i < good.cookie.size(); ++i) {
+    Request forged = good;
+    forged.cookie[i] = forged.cookie[i] == 'A' ? 'B' : 'A';
+    EXPECT_FALSE(device_of("key", forged, "ada", kNow)) << i;
+  }
+  // What else the key has signed is no device.
+  Request session = with_cookie(session_cookie("key", "9999999999999-x", false), false);
+  session.cookie.replace(session.cookie.find("aviary="), 7, "aviary-device=");
+  EXPECT_FALSE(device_of("key", session, "ada", kNow));
+}
+
 TEST(ServerCookie, ATokenIsShownAsABearer) {
   Request request;
   request.authorization = "Bearer aviary_abc";

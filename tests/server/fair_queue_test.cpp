@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <vector>
 
 namespace aviary::server {
@@ -43,6 +44,37 @@ TEST(ServerFairQueue, WhatIsAwaitedGoesFirst) {
   EXPECT_EQ(queue.pop(), 1);
   queue.clear();
   EXPECT_TRUE(queue.empty());
+}
+
+TEST(ServerFairQueue, TheNewestOfTheLongestOwnerIsTooMuch) {
+  FairQueue<int> queue;
+  for (int i = 1; i <= 3; ++i) queue.push({"ada"}, i);
+  queue.push({"bob"}, 11);
+  EXPECT_EQ(queue.trim(3, 4), std::nullopt);
+  queue.push({"ada"}, 4);
+  EXPECT_EQ(queue.trim(3, 9), 4) << "more than one may have";
+  queue.push({"bob"}, 12);
+  EXPECT_EQ(queue.trim(3, 4), 3) << "ada has most";
+  queue.push({"eve"}, 21);
+  EXPECT_EQ(queue.trim(3, 4), 12) << "of two who have most, the last in turn";
+  queue.push({"kim"}, 31);
+  queue.push({"lea"}, 41);
+  EXPECT_EQ(queue.trim(3, 5), 2);
+  EXPECT_EQ(queue.trim(3, 4), 41) << "where all have one, who came last";
+  EXPECT_EQ(in_order(queue), (std::vector<int>{1, 11, 21, 31}));
+}
+
+TEST(ServerFairQueue, WhatIsAwaitedIsTrimmedLast) {
+  FairQueue<int> queue;
+  for (int i = 1; i <= 3; ++i) queue.push({"ada", true}, i);
+  queue.push({"bob"}, 11);
+  EXPECT_EQ(queue.trim(3, 3), 11);
+  queue.push({"ada"}, 4);
+  EXPECT_EQ(queue.trim(3, 9), std::nullopt) << "each kind for itself";
+  EXPECT_EQ(queue.trim(3, 3), 4);
+  queue.push({"bob", true}, 12);
+  EXPECT_EQ(queue.trim(3, 3), 3);
+  EXPECT_EQ(in_order(queue), (std::vector<int>{1, 12, 2}));
 }
 
 TEST(ServerFairQueue, ManyJobsOfOneOwnerWeighOnThatOwnerMost) {

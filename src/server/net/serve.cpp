@@ -120,7 +120,9 @@ class Server {
         hall_(settings.limits, now_milliseconds, metrics_),
         tables_(settings.limits, desk_, bots_, post(), now_milliseconds, metrics_,
                 {[this](const std::string& table) { hall_.tell(table); }, tell_stored()}),
-        accounts_(desk_, post(), now_milliseconds, [this](const std::string& pass) { end_pass(pass); }),
+        accounts_(
+            desk_, post(), now_milliseconds, [this](const std::string& pass) { end_pass(pass); },
+            settings.hash_threads),
         api_({settings.limits, desk_, accounts_, tables_, metrics_, now_milliseconds, [this] { return gauges(); },
               std::move(key), settings.origins, settings.open_metrics}),
         house_{api_, hall_, settings.behind_proxy} {
