@@ -30,8 +30,9 @@ class Server:
         parts = urllib.parse.urlparse(self.address)
         self.host, self.port, self.scheme = parts.hostname, parts.port, parts.scheme
 
-    def connect(self):
-        connection = socket.create_connection((self.host, self.port), timeout=60)
+    def connect(self, source=None):
+        """From an address of this machine; every 127.x.y.z is one."""
+        connection = socket.create_connection((self.host, self.port), timeout=60, source_address=source and (source, 0))
         if self.scheme == "http":
             return connection
         context = ssl.create_default_context()
@@ -62,7 +63,9 @@ class Server:
 
 class Answer:
     def __init__(self, status, headers, body):
-        self.status, self.headers, self.body = status, headers, body
+        self.status, self.body = status, body
+        self.headers = {name: values[0] for name, values in headers.items()}
+        self.cookies = [value.split(";")[0] for value in headers.get("set-cookie", [])]
 
     def json(self):
         return json.loads(self.body)
@@ -75,39 +78,47 @@ def read_answer(stream, head=False):
         name, value = line.decode().split(":", 1)
         headers.setdefault(name.strip().lower(), []).append(value.strip())
     length = 0 if head or status in (101, 304) else int(headers.get("content-length", ["0"])[0])
-    return Answer(status, {name: values[0] for name, values in headers.items()}, stream.read(length))
+    return Answer(status, headers, stream.read(length))
 
 
 class Person:
-    """Somebody with a cookie or a token."""
+    """Somebody with a cookie or a token, at a device, behind an address."""
 
-    def __init__(self, server, cookie="", token="", origin=True):
-        self.server, self.cookie, self.token, self.origin = server, cookie, token, origin
+    def __init__(self, server, cookie="", token="", origin=True, source=None):
+        self.server, self.cookie, self.token, self.origin, self.source = server, cookie, token, origin, source
+        self.device = ""
         self.user = None
 
     def headers(self):
         headers = {"Host": f"{self.server.host}:{self.server.port}"}
         if self.origin:
             headers["Origin"] = f"{self.server.scheme}://{self.server.host}:{self.server.port}"
-        if self.cookie:
-            headers["Cookie"] = self.cookie
+        if self.cookie or self.device:
+            headers["Cookie"] = "; ".join(cookie for cookie in (self.cookie, self.device) if cookie)
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
         return headers
 
     def ask(self, method, target, body=None, **extra):
+        with self.server.connect(self.source) as connection:
+            connection.sendall(self.request(method, target, body, **({"Connection": "close"} | extra)))
+            with connection.makefile("rb") as stream:
+                answer = read_answer(stream, method == "HEAD")
+        for cookie in answer.cookies:
+            if "aviary-device=" in cookie:
+                self.device = cookie
+            else:
+                self.cookie = cookie
+        return answer
+
+    def request(self, method, target, body=None, **extra):
+        """Its bytes."""
         data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        headers = self.headers() | {"Connection": "close"} | extra
+        headers = self.headers() | extra
         if data or method in ("POST", "DELETE"):
             headers = {"Content-Type": "application/json", "Content-Length": str(len(data))} | headers
         text = f"{method} {target} HTTP/1.1\r\n" + "".join(f"{n}: {v}\r\n" for n, v in headers.items()) + "\r\n"
-        with self.server.connect() as connection:
-            connection.sendall(text.encode() + data)
-            with connection.makefile("rb") as stream:
-                answer = read_answer(stream, method == "HEAD")
-        if "set-cookie" in answer.headers:
-            self.cookie = answer.headers["set-cookie"].split(";")[0]
-        return answer
+        return text.encode() + data
 
     def be_guest(self, name="Ada"):
         answer = self.ask("POST", "/api/guest", {"name": name})
@@ -128,7 +139,7 @@ class WebSocket:
     """RFC 6455 as far as a test needs it: whole text messages, masked."""
 
     def __init__(self, person, **extra):
-        self.connection = person.server.connect()
+        self.connection = person.server.connect(person.source)
         self.stream = self.connection.makefile("rb")
         self.count = 0
         self.kept = []

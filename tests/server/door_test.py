@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""The real server with its default limits: many good visitors behind one address, and bad ones beside them.
+
+Usage: door_test.py AVIARY
+"""
+import itertools
+import os
+import re
+import sys
+import threading
+import time
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from client import Person, Server, read_answer, sit_down
+
+PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/aviary"
+VISITORS = 30
+FIRST_VISIT = 43 + 158 + 31  # requests for files: the page, what it keeps for later, a table
+ADA = {"name": "Ada", "password": "long enough"}
+
+
+def files_of_the_page(server):
+    """Those that its service worker keeps; the page alone if the program has none."""
+    named = re.findall(rb'"([\w/-][\w./-]*\.\w+)"', Person(server).ask("GET", "/sw.js").body)
+    paths = ["/" + name.decode() for name in named]
+    return ["/", *(path for path in paths if Person(server).ask("GET", path).status == 200)]
+
+
+class Door(unittest.TestCase):
+    def setUp(self):
+        self.server = Server(PROGRAM)
+        self.addCleanup(self.server.__exit__)
+
+    def until_refused(self, person, method, target, body=None):
+        """How often it was answered before it was refused, which says when to come back; and in how many seconds."""
+        start, done = time.time(), 0
+        bodies = body if hasattr(body, "__next__") else itertools.repeat(body)
+        while (answer := person.ask(method, target, next(bodies))).status != 429:
+            done += 1
+        self.assertEqual(answer.json()["code"], "too_fast")
+        self.assertGreaterEqual(int(answer.headers["retry-after"]), 1)
+        return done, time.time() - start
+
+    def assert_limited(self, burst, rate, person, method, target, body=None):
+        """All that may be done at once is done, and not more than flows back meanwhile. However fast this machine is."""
+        done, seconds = self.until_refused(person, method, target, body)
+        self.assertGreaterEqual(done, burst)
+        self.assertLessEqual(done, burst + rate * seconds + 1)
+
+    def visit(self, number, files, statuses):
+        """All at once, as a browser that has nothing yet; then a guest, a table, a seat."""
+        person = Person(self.server)
+        with self.server.connect() as connection, connection.makefile("rb") as stream:
+            wanted = list(itertools.islice(itertools.cycle(files), max(FIRST_VISIT, len(files))))
+            how = {"Accept-Encoding": "br, gzip"}
+            connection.sendall(b"".join(person.request("GET", path, **how) for path in wanted))
+            statuses.extend((path, read_answer(stream).status) for path in wanted)
+        for path in ["/api/me", "/api/games", "/api/tables?open=1"]:
+            statuses.append((path, person.ask("GET", path).status))
+        person.be_guest(f"Visitor {number}")
+        table = person.make_table(game="volo", seats=["me", "wren"])["table"]
+        line = sit_down(person, table, 0)
+        statuses.append(("start", 200 if line.ask(type="start", table=table)["ok"] else 0))
+        line.close()
+
+    def test_a_school_class_behind_one_address(self):
+        files, statuses, faults = files_of_the_page(self.server), [], []
+        threading.excepthook = lambda fault: faults.append(fault.exc_value)
+        visitors = [threading.Thread(target=self.visit, args=(i, files, statuses)) for i in range(VISITORS)]
+        for visitor in visitors:
+            visitor.start()
+        for visitor in visitors:
+            visitor.join()
+        self.assertEqual(faults, [])
+        self.assertEqual({what for what in statuses if what[1] != 200}, set())
+        self.assertEqual(len(statuses), VISITORS * (max(FIRST_VISIT, len(files)) + 4))
+
+    def assert_served(self, person):
+        """Somebody else, behind another address."""
+        for path in ["/", "/api/me", "/api/tables"]:
+            self.assertEqual(person.ask("GET", path).status, 200)
+
+    def test_who_asks_too_much_is_refused_and_nobody_else(self):
+        ada = Person(self.server, source="127.0.0.67").be_guest("Ada")
+        table = ada.make_table(game="volo", seats=["me", "open"])["table"]
+        eve = Person(self.server, source="127.0.0.66")
+        self.assert_limited(60, 0.5, eve, "POST", "/api/guest", {"name": "Eve"})
+        self.assert_limited(30, 2, eve, "POST", "/api/tables", {"game": "volo"})
+        self.assert_limited(20, 1, eve, "GET", f"/api/tables/{table}/record")
+        self.assert_limited(60, 10, eve, "GET", "/api/me")
+        self.assert_served(ada)
+        stranger = Person(self.server, source="127.0.0.68")
+        self.assert_limited(40, 4, stranger, "GET", f"/api/tables/{table}/record")
+        self.assert_limited(200, 20, stranger, "POST", "/api/join", {"invitation": "guess"})
+        self.assert_limited(600, 60, stranger, "GET", "/api/tables")
+        self.assertEqual(stranger.ask("GET", "/").status, 200, "the page is for everybody")
+        self.assert_served(ada)
+
+    def test_wrong_passwords_keep_nobody_out(self):
+        ada = Person(self.server)
+        self.assertEqual(ada.ask("POST", "/api/register", ADA).status, 200)
+        stranger = Person(self.server)
+        names = ({"name": f"Nobody {i}", "password": "not quite"} for i in itertools.count())
+        self.assert_limited(10, 0.1, stranger, "POST", "/api/login", names)
+        self.assertEqual(stranger.ask("POST", "/api/login", ADA).status, 429)
+        self.assertEqual(ada.ask("POST", "/api/login", ADA).status, 200, "a device that was right before")
+        elsewhere = Person(self.server, source="127.0.0.67")
+        self.assertEqual(elsewhere.ask("POST", "/api/login", ADA).status, 200, "another address")
+
+    def test_a_queue_of_strangers_keeps_nobody_out(self):
+        """From many networks; each password takes a tenth of a second to check."""
+        ada = Person(self.server)
+        self.assertEqual(ada.ask("POST", "/api/register", ADA).status, 200)
+        waiting = []
+        for i in range(1, 101):
+            stranger = Person(self.server, source=f"127.0.{i}.1")
+            waiting.append(self.server.connect(stranger.source))
+            login = {"name": f"Nobody {i}", "password": "not quite"}
+            waiting[-1].sendall(stranger.request("POST", "/api/login", login))
+        start = time.time()
+        self.assertEqual(ada.ask("POST", "/api/login", ADA).status, 200)
+        print(f"logged in before 100 others in {time.time() - start:.2f} s")
+        self.assert_served(ada)
+        for connection in waiting:
+            connection.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
