@@ -97,6 +97,7 @@ class Api final : public Door {
   std::deque<Waiting> waiting_;  // for an answer of any kind, first come first; who was answered does not mind another
   std::deque<Waiting> health_;   // who asked how the store is, first come first
   bool checking_ = false;
+  Millis healthy_until_ = 0;
 };
 
 }  // namespace aviary::server
