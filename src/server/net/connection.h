@@ -20,8 +20,7 @@ struct House {
   bool behind_proxy = false;  // then X-Forwarded-For names who asks, and X-Forwarded-Proto whether it was over TLS
 };
 
-// Compiled apart, since each takes long: connection_plain.cpp and connection_tls.cpp.
-asio::awaitable<void> serve_plain(tcp::socket socket, std::string address, House& house);
-asio::awaitable<void> serve_tls(tcp::socket socket, std::string address, House& house, asio::ssl::context& tls);
+// Until it ends; over TLS, if there is a context for it.
+asio::awaitable<void> converse(tcp::socket socket, asio::ssl::context* tls, std::string address, House& house);
 
 }  // namespace aviary::server

@@ -249,16 +249,13 @@ class Server {
       std::string address = peer.address().to_string();
       if (!settings_.behind_proxy && !api_.enter(address)) continue;
       socket.set_option(tcp::no_delay(true), error);
-      asio::co_spawn(io_, converse(std::move(socket), std::move(address)), asio::detached);
+      asio::co_spawn(io_, attend(std::move(socket), std::move(address)), asio::detached);
     }
   }
 
-  asio::awaitable<void> converse(tcp::socket socket, std::string address) {
+  asio::awaitable<void> attend(tcp::socket socket, std::string address) {
     try {
-      if (tls_)
-        co_await serve_tls(std::move(socket), address, house_, *tls_);
-      else
-        co_await serve_plain(std::move(socket), address, house_);
+      co_await converse(std::move(socket), tls_ ? &*tls_ : nullptr, address, house_);
     } catch (const std::exception& fault) {  // memory, or a fault of ours: this connection ends, the others go on
       log_warning("connection failed", {{"reason", fault.what()}});
     }
