@@ -59,7 +59,7 @@ def run(example: Example, programs: Path, folder: Path) -> list[str]:
     # No colours, no terminal, and always the same language.
     surroundings = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
     done = subprocess.run(["bash", "-c", example.command], cwd=folder, env=surroundings, stdin=subprocess.DEVNULL,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False)
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     lines = [line.rstrip() for line in done.stdout.decode("utf-8", "replace").splitlines()]
     return lines + ([f"(exit code {done.returncode})"] if done.returncode else [])
 

@@ -11,7 +11,7 @@ namespace aviary::lab {
 
 // How long a program may take for what is not thinking, in milliseconds.
 struct Patience {
-  std::uint64_t start = 10'000;  // hello and newgame
+  std::uint64_t start = 60'000;  // hello and newgame
   std::uint64_t grace = 2'000;   // beyond the time it was given
   std::uint64_t nodes = 60'000;  // for a decision with a budget in nodes
 };

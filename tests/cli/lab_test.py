@@ -163,13 +163,14 @@ class Engines(unittest.TestCase):
             ("no-such-program-at-all 2>/dev/null", "has ended"),
             ("yes 2>/dev/null", "no message"),
             ("yes '{\"type\":\"info\"}' 2>/dev/null", "does not answer"),
-            ("head -c 3000000 /dev/zero | tr '\\0' x 2>/dev/null; sleep 60", "without an end"),
-            (hello + "echo '{\"type\":\"bestmove\"}'; sleep 60", "without a plan"),
-            (hello + "echo '{\"type\":\"bestmove\",\"plan\":[\"zz9\"]}'; sleep 60", "no move"),
-            (hello + "echo '{\"type\":\"bestmove\",\"plan\":[\"b2\"]}'; sleep 60", "not legal"),
-            (hello + "sleep 60", "in time"),
+            ("head -c 3000000 /dev/zero | tr '\\0' x 2>/dev/null; sleep 1000", "without an end"),
+            (hello + "echo '{\"type\":\"bestmove\"}'; sleep 1000", "without a plan"),
+            (hello + "echo '{\"type\":\"bestmove\",\"plan\":[\"zz9\"]}'; sleep 1000", "no move"),
+            (hello + "echo '{\"type\":\"bestmove\",\"plan\":[\"b2\"]}'; sleep 1000", "not legal"),
+            (hello + "sleep 1000", "in time"),
         ]:
-            for row in self.match(bot.replace(",", "\\,"), "--ms", "1"):
+            budget = ["--ms", "1"] if says == "in time" else ["--nodes", "1"]  # in nodes: all the time that it needs
+            for row in self.match(bot.replace(",", "\\,"), *budget):
                 self.assertIn(says, row["fault"], bot)
                 self.assertEqual(row["won"], "0")
 

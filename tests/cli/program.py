@@ -14,7 +14,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def aviary(*arguments, stdin=""):
-    run = subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True, timeout=120)
+    run = subprocess.run([PROGRAM, *arguments], input=stdin, capture_output=True, text=True)
     return run.returncode, run.stdout, run.stderr
 
 

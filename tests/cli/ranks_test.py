@@ -22,7 +22,7 @@ COMMANDS = [
 
 def run(command):
     surroundings = {**os.environ, "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
-    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False, env=surroundings)
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=surroundings)
 
 
 class Ranks(unittest.TestCase):

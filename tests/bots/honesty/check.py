@@ -3,6 +3,7 @@
 
 Usage: check.py COMPILER FOLDER_OF_LAYERS
 """
+import os
 import pathlib
 import subprocess
 import sys
@@ -19,7 +20,8 @@ REFUSED = {
 def compile_file(compiler: str, layers: pathlib.Path, name: str) -> tuple[bool, str]:
     includes = [f"-I{door}" for door in sorted(layers.iterdir())]
     command = [compiler, "-std=c++20", "-fsyntax-only", *includes, str(HERE / name)]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, capture_output=True, text=True, check=False,
+                         env={**os.environ, "LC_ALL": "C"})  # its words in English
     return run.returncode == 0, run.stderr
 
 
