@@ -12,11 +12,15 @@ ROOT = Path(__file__).resolve().parent
 
 class CMakeBuild(build_ext):
     def build_extension(self, ext):
-        folder = Path(os.environ.get("AVIARY_BUILD", Path(self.build_temp).resolve()))
         target = Path(self.get_ext_fullpath(ext.name)).resolve()
-        subprocess.run(["cmake", "-S", ROOT, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
-                        "-DAVIARY_MODULE=ON", f"-DPython_EXECUTABLE={sys.executable}",
-                        f"-DPYTHON_EXECUTABLE={sys.executable}"], check=True)
+        # AVIARY_BUILD names a folder that is configured already.
+        folder = os.environ.get("AVIARY_BUILD")
+        if folder is None:
+            folder = Path(self.build_temp).resolve()
+            subprocess.run(["cmake", "-S", ROOT, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
+                            "-DAVIARY_MODULE=ON", f"-DPython_EXECUTABLE={sys.executable}",
+                            f"-DPYTHON_EXECUTABLE={sys.executable}"], check=True)
+        folder = Path(folder)
         subprocess.run(["ninja", "-C", folder, "aviary_python"], check=True)
         target.parent.mkdir(parents=True, exist_ok=True)
         self.copy_file(folder / "python/aviary" / target.name, target)

@@ -25,23 +25,43 @@ if(NOT AVIARY_WASM)
   set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
   target_compile_options(aviary_flags INTERFACE -fno-semantic-interposition)
 endif()
-if(AVIARY_MODULE)
-  # Python starts no ranks, and should not load MPI.
-  set(CMAKE_DISABLE_FIND_PACKAGE_MPI ON)
-endif()
 
-# aviary_layer(NAME PATH SOURCES... NEEDS layers...): a library for one folder of src/. It is included as "PATH/x.h",
+# One translation unit a folder: half the time to compile, since the same headers are read once. `./test --all` also
+# compiles file by file (presets "clang" and "debug"), so every file includes what it uses.
+option(AVIARY_UNITY "Compile the files of a folder as one" ON)
+
+# aviary_unity(TARGET [ALONE files...]): one unit for the sources of each folder; generated files and ALONE stay alone.
+function(aviary_unity target)
+  cmake_parse_arguments(ARG "" "" "ALONE" ${ARGN})
+  if(NOT AVIARY_UNITY)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  list(REMOVE_ITEM sources ${ARG_ALONE})
+  foreach(source ${sources})
+    cmake_path(IS_PREFIX PROJECT_BINARY_DIR "${source}" generated)
+    if(NOT generated)
+      get_filename_component(folder "${source}" DIRECTORY)
+      get_filename_component(folder "${folder}" NAME)
+      set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}")
+    endif()
+  endforeach()
+endfunction()
+
+# aviary_layer(NAME PATH SOURCES... [ALONE sources...] NEEDS layers...): a library for one folder of src/. It is included as "PATH/x.h",
 # and only by what links it: there is no include path to src/ itself, so a layer cannot see the ones below it.
 function(aviary_layer name path)
-  cmake_parse_arguments(ARG "" "" "SOURCES;NEEDS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "SOURCES;NEEDS;ALONE" ${ARGN})
   set(door ${PROJECT_BINARY_DIR}/layers/${name})
   get_filename_component(parent ${door}/${path} DIRECTORY)
   file(MAKE_DIRECTORY ${parent})
   file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR} ${door}/${path} SYMBOLIC)
-  add_library(aviary_${name} STATIC ${ARG_SOURCES})
+  add_library(aviary_${name} STATIC ${ARG_SOURCES} ${ARG_ALONE})
   target_include_directories(aviary_${name} PUBLIC ${door})
   list(TRANSFORM ARG_NEEDS PREPEND aviary_)
   target_link_libraries(aviary_${name} PUBLIC ${ARG_NEEDS} PRIVATE aviary_flags)
+  aviary_unity(aviary_${name} ALONE ${ARG_ALONE})
 endfunction()
 
 # aviary_headers(package...): header-only packages of Debian, made visible without /usr/include as a whole, so that

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/index.h"
 #include "base/rng.h"
 #include "bots/any.h"
 
@@ -13,7 +14,7 @@ namespace {
 constexpr std::size_t kAlternatives = 3;
 constexpr double kTwoSided = 1.959964;  // standard deviations that hold 95 %
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::at;
 
 // The state after the move of that index.
 const core::AnyState& after(const core::Replay& replay, std::size_t index) {

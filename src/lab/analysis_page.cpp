@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/index.h"
 #include "lab/page.h"
 
 namespace aviary::lab {
@@ -15,13 +16,13 @@ using bots::Analysis;
 using bots::AnalysisPlan;
 using bots::Step;
 
-constexpr double kWidth = 960;
-constexpr double kLeft = 48;
-constexpr double kRight = kWidth - 64;
+constexpr double kPageWidth = 960;
+constexpr double kPlotLeft = 48;
+constexpr double kPlotRight = kPageWidth - 64;
 constexpr double kTop = 12;
 constexpr double kBottom = 320;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::at;
 std::string percent(double value) { return fixed(100 * value, 1) + " %"; }
 std::string points(double value) { return with_sign(100 * value, 1); }
 std::string series(std::size_t seat) { return "series" + std::to_string(seat); }
@@ -29,16 +30,16 @@ std::string name(std::size_t seat) { return "seat " + std::to_string(seat + 1); 
 double height(double share) { return kBottom - share * (kBottom - kTop); }
 
 void draw_axes(Drawing& drawing, std::size_t moves) {
-  const double step = (kRight - kLeft) / static_cast<double>(moves == 0 ? 1 : moves);
+  const double step = (kPlotRight - kPlotLeft) / static_cast<double>(moves == 0 ? 1 : moves);
   for (int share = 0; share <= 100; share += 25) {
-    drawing.line(kLeft, height(share / 100.0), kRight, height(share / 100.0), share == 0 ? "axis" : "faint");
-    drawing.text(kLeft - 8, height(share / 100.0) + 4, "end", "soft", std::to_string(share) + " %");
+    drawing.line(kPlotLeft, height(share / 100.0), kPlotRight, height(share / 100.0), share == 0 ? "axis" : "faint");
+    drawing.text(kPlotLeft - 8, height(share / 100.0) + 4, "end", "soft", std::to_string(share) + " %");
   }
   for (const double mark : ticks(0, static_cast<double>(moves), 10)) {
     if (mark != static_cast<double>(static_cast<std::int64_t>(mark))) continue;
-    drawing.text(kLeft + mark * step, kBottom + 18, "middle", "soft", fixed(mark, 0));
+    drawing.text(kPlotLeft + mark * step, kBottom + 18, "middle", "soft", fixed(mark, 0));
   }
-  drawing.text((kLeft + kRight) / 2, kBottom + 36, "middle", "soft", "moves");
+  drawing.text((kPlotLeft + kPlotRight) / 2, kBottom + 36, "middle", "soft", "moves");
 }
 
 // The seats' names at the ends of their lines, highest first, moved down where they would cover each other.
@@ -50,19 +51,19 @@ void name_lines(Drawing& drawing, const Analysis& analysis) {
   double lowest = 0;
   for (const std::size_t seat : order) {
     lowest = std::max(lowest + 14, height(last[seat]) + 4);
-    drawing.text(kRight + 8, lowest, "start", "label", name(seat));
+    drawing.text(kPlotRight + 8, lowest, "start", "label", name(seat));
   }
 }
 
 std::string graph(const core::AnyGame& game, const Analysis& analysis) {
-  Drawing drawing(kWidth, kBottom + 44);
+  Drawing drawing(kPageWidth, kBottom + 44);
   const std::size_t moves = analysis.steps.size();
   draw_axes(drawing, moves);
-  const double step = (kRight - kLeft) / static_cast<double>(moves == 0 ? 1 : moves);
+  const double step = (kPlotRight - kPlotLeft) / static_cast<double>(moves == 0 ? 1 : moves);
   for (std::size_t seat = 0; seat < at(analysis.seats); ++seat) {
-    std::vector<Drawing::Point> way = {{kLeft, height(analysis.start[seat])}};
+    std::vector<Drawing::Point> way = {{kPlotLeft, height(analysis.start[seat])}};
     for (std::size_t i = 0; i < moves; ++i) {
-      way.push_back({kLeft + step * static_cast<double>(i + 1), height(analysis.steps[i].expected[seat])});
+      way.push_back({kPlotLeft + step * static_cast<double>(i + 1), height(analysis.steps[i].expected[seat])});
     }
     drawing.path(way, series(seat));
   }
@@ -71,7 +72,7 @@ std::string graph(const core::AnyGame& game, const Analysis& analysis) {
     const Step& one = analysis.steps[i];
     if (!one.actor.is_seat() || !one.is_mistake()) continue;
     const std::size_t seat = at(one.actor.seat().index());
-    drawing.dot(kLeft + step * static_cast<double>(i + 1), height(one.expected[seat]), 5, "mark",
+    drawing.dot(kPlotLeft + step * static_cast<double>(i + 1), height(one.expected[seat]), 5, "mark",
                 "move " + std::to_string(i + 1) + ", " + name(seat) + ", " + game.to_text(one.move) + ": lost " +
                     percent(one.loss()));
   }

@@ -5,6 +5,7 @@
 #include <span>
 #include <thread>
 
+#include "base/index.h"
 #include "bots/any.h"
 #include "lab/outside_bot.h"
 #include "lab/parcel.h"
@@ -15,7 +16,7 @@
 namespace aviary::lab {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::at;
 
 std::string name_of(const MatchPlan& plan, int entry) { return plan.bots[std::min(at(entry), plan.bots.size() - 1)]; }
 

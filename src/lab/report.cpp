@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "base/index.h"
 #include "lab/page.h"
 
 namespace aviary::lab {
@@ -14,7 +15,7 @@ namespace {
 using Surveys = std::span<const Survey>;
 using Names = std::vector<std::string>;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::at;
 
 // Something that is measured of every row. What a survey does not know of a row is none.
 struct Measure {

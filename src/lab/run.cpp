@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/index.h"
+
 namespace aviary::lab {
 namespace {
 
 constexpr std::uint64_t kBotStreams = 0x626F7473;  // "bots"
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::at;
 
 }  // namespace
 

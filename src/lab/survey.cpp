@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "base/index.h"
 #include "bots/any.h"
 #include "lab/parcel.h"
 #include "lab/ranks.h"
@@ -17,7 +18,7 @@ namespace {
 // A win may be shared by up to four, so wins are counted in twelfths.
 constexpr std::int64_t kWin = 12;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+using base::at;
 
 using Points = std::array<int, core::kMaxSeats>;
 

@@ -17,7 +17,7 @@ using table::Refusal;
 constexpr int kMostWarnings = 100;  // commands refused as too fast before the connection is closed
 // Codes of RFC 6455.
 constexpr std::uint16_t kGoingAway = 1001;
-constexpr std::uint16_t kPolicy = 1008;
+constexpr std::uint16_t kViolation = 1008;
 
 double seconds_since(steady_clock::time_point start) {
   return std::chrono::duration<double>(steady_clock::now() - start).count();
@@ -58,7 +58,7 @@ void Hall::receive(LineId id, std::string_view text) {
   Visitor& visitor = visitors_.at(id);
   std::variant<wire::Message, wire::Unreadable> read = wire::read_message(text);
   if (!visitor.commands.take(limits_.commands, now_())) {
-    if (++visitor.warned > kMostWarnings) return bid_farewell(visitor, Code::kTooFast, "too many commands", kPolicy);
+    if (++visitor.warned > kMostWarnings) return bid_farewell(visitor, Code::kTooFast, "too many commands", kViolation);
     const std::string& command = std::visit([](const auto& any) -> const std::string& { return any.id; }, read);
     return answer(id, wire::write_refused(command, {Code::kTooFast, "too many commands: wait a second"}));
   }
@@ -176,7 +176,7 @@ std::vector<std::string> Hall::watched() const {
 void Hall::end_pass(const std::string& pass) {
   for (auto& [id, visitor] : visitors_) {
     if (visitor.person.pass != pass) continue;
-    bid_farewell(visitor, Code::kForbidden, "this session was ended", kPolicy);
+    bid_farewell(visitor, Code::kForbidden, "this session was ended", kViolation);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/fields.h"
+#include "base/index.h"
 
 namespace aviary::table {
 namespace {
@@ -12,7 +13,7 @@ constexpr std::int64_t kDay = 24 * 60 * 60 * kSecond;
 constexpr std::int64_t kMostSeconds = 24 * 60 * 60;
 constexpr std::int64_t kMostDays = 60;
 
-std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+using base::at;
 
 }  // namespace
 

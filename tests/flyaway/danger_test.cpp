@@ -4,14 +4,6 @@
 namespace aviary::flyaway {
 namespace {
 
-// Seat 1 draws this card and suffers it.
-Table suffers(Table table, const std::string& card) {
-  table.draw_phase(1).play("deal 1=bird-race");
-  table.top(card);
-  table.play("fowl " + card + "; suffer");
-  return table;
-}
-
 TEST(FlyAwayDanger, F27_a_discarded_bird_goes_to_the_death_zone_and_its_points_stay) {
   Table table;
   table.front(1, "fairy-pitta siberian-crane").state.open.scores[0] = 9;

@@ -7,13 +7,6 @@ namespace {
 
 constexpr std::string_view kNearlyIjima = "izu:ryukyu ryukyu:taiwan";
 
-Table suffers(Table table, const std::string& card) {
-  table.draw_phase(1).play("deal 1=bird-race");
-  table.top(card);
-  table.play("fowl " + card + "; suffer");
-  return table;
-}
-
 TEST(FlyAwayPowers, F34_a_power_works_from_the_owners_next_turn_on) {
   Table table(2);
   table.roost("baikal-teal great-knot great-bustard").front(1, "siberian-crane");

@@ -192,4 +192,12 @@ class Table {
   }
 };
 
+// Seat 1 draws this Fowl Play card and lets it happen.
+inline Table suffers(Table table, const std::string& card) {
+  table.draw_phase(1).play("deal 1=bird-race");
+  table.top(card);
+  table.play("fowl " + card + "; suffer");
+  return table;
+}
+
 }  // namespace aviary::flyaway

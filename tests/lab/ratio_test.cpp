@@ -6,13 +6,10 @@
 #include <cmath>
 
 #include "base/rng.h"
+#include "lab/chance.h"
 
 namespace aviary::lab {
 namespace {
-
-bool happens(base::Rng& rng, int percent) {
-  return rng.below(std::uint64_t{100}) < static_cast<std::uint64_t>(percent);
-}
 
 TEST(LabRatio, TheOrderOfTheGroupsDoesNotMatter) {
   Ratio forwards;

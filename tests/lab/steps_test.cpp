@@ -21,7 +21,7 @@ const std::vector<std::string> kGames = {"volo(edge=6)",       "volo(edge=7,pass
                                          "migrato(return=on)", "migrato(memory=on)",        "flyaway(players=2)",
                                          "flyaway(players=3)", "flyaway(players=4)"};
 
-games::Game open(const std::string& name) {
+games::Game open_game(const std::string& name) {
   const base::Result<games::Game> game = open_named(name, nullptr);
   EXPECT_TRUE(game.ok()) << name;
   return *game;
@@ -30,7 +30,7 @@ games::Game open(const std::string& name) {
 // Calls visit(stepper, rng) at every step of a random match, the end included.
 template <class Visit>
 void walk(const std::string& name, std::uint64_t match, Visit visit) {
-  Stepper stepper(open(name));
+  Stepper stepper(open_game(name));
   base::Rng rng = base::Rng::stream(31, match);
   for (;;) {
     visit(stepper, rng);
@@ -142,7 +142,7 @@ std::size_t size_of(const core::AnyGame& game) {
 // Twin worlds: two truths that a seat cannot tell apart give it the same numbers.
 TEST(LabTensor, HoldsNothingThatTheSeatMayNotKnow) {
   for (const std::string& name : kGames) {
-    const std::size_t size = size_of(*open(name));
+    const std::size_t size = size_of(*open_game(name));
     int different = 0;
     walk(name, 6, [&](const Stepper& stepper, base::Rng& rng) {
       if (rng.below(4) != 0) return;
@@ -155,14 +155,14 @@ TEST(LabTensor, HoldsNothingThatTheSeatMayNotKnow) {
         ASSERT_EQ(observed(twin, seat, size), observed(stepper, seat, size)) << name;
       }
     });
-    EXPECT_EQ(different > 0, open(name)->has_secrets()) << name;
+    EXPECT_EQ(different > 0, open_game(name)->has_secrets()) << name;
   }
 }
 
 // And it holds enough: what can happen next from one position, a seat tells apart by its numbers if it can by its view.
 TEST(LabTensor, TellsWhatHappened) {
   for (const std::string& name : kGames) {
-    const games::Game game = open(name);
+    const games::Game game = open_game(name);
     const std::size_t size = size_of(*game);
     int compared = 0;
     for (std::uint64_t match = 0; match < static_cast<std::uint64_t>(kit::scaled(1)); ++match) {
@@ -193,7 +193,7 @@ TEST(LabTensor, BlocksLieEndToEnd) {
   for (const std::string& name : kGames) {
     std::size_t end = 0;
     std::set<std::string> names;
-    for (const bots::Block& block : bots::tensor_blocks(*open(name))) {
+    for (const bots::Block& block : bots::tensor_blocks(*open_game(name))) {
       EXPECT_EQ(block.offset, end);
       EXPECT_TRUE(names.insert(block.name).second) << block.name;
       EXPECT_FALSE(block.meaning.empty());
@@ -204,7 +204,7 @@ TEST(LabTensor, BlocksLieEndToEnd) {
 
 // Steps a batch by its own random numbers and returns everything it showed.
 std::string trajectory(const std::string& name, int threads, int steps) {
-  const base::Result<std::unique_ptr<Batch>> opened = open_batch(open(name), {13, 5, threads, true});
+  const base::Result<std::unique_ptr<Batch>> opened = open_batch(open_game(name), {13, 5, threads, true});
   EXPECT_TRUE(opened.ok());
   Batch& batch = **opened;
   std::vector<std::int64_t> numbers(batch.size());
@@ -234,7 +234,7 @@ TEST(LabBatch, PlaysTheSameOnAnyNumberOfThreads) {
 TEST(LabBatch, PlaysAsSingleMatchesDo) {
   constexpr std::uint64_t kSeed = 9;
   for (const std::string& name : kGames) {
-    const games::Game game = open(name);
+    const games::Game game = open_game(name);
     const std::size_t size = size_of(*game);
     const std::unique_ptr<Batch> batch = std::move(open_batch(game, {3, kSeed, 1, true})).value();
     std::vector<Stepper> alone;
@@ -282,7 +282,7 @@ TEST(LabBatch, PlaysAsSingleMatchesDo) {
 }
 
 TEST(LabBatch, AnIllegalNumberStepsNoGame) {
-  const std::unique_ptr<Batch> batch = std::move(open_batch(open("migrato"), {4, 1, 2, false})).value();
+  const std::unique_ptr<Batch> batch = std::move(open_batch(open_game("migrato"), {4, 1, 2, false})).value();
   std::vector<std::int64_t> numbers(4);
   batch->sample(numbers);
   const std::vector<std::uint8_t> masks = batch->rows().masks;
@@ -301,13 +301,13 @@ TEST(LabBatch, RefusesSizesAndThreadsThatMakeNoSense) {
   for (const BatchPlan& plan :
        {BatchPlan{0, 1, 1, false}, BatchPlan{-3, 1, 1, false}, BatchPlan{std::int64_t{1} << 40, 1, 1, false},
         BatchPlan{1, 1, 0, false}, BatchPlan{1, 1, 1000, false}}) {
-    EXPECT_FALSE(open_batch(open("migrato"), plan).ok());
+    EXPECT_FALSE(open_batch(open_game("migrato"), plan).ok());
   }
 }
 
 TEST(LabSteps, NamesOfGamesAreReadAndWritten) {
-  EXPECT_EQ(name_of(*open("clouds( players=3)")), "clouds(players=3)");
-  EXPECT_EQ(open("volo()")->identity().options, open("volo")->identity().options);
+  EXPECT_EQ(name_of(*open_game("clouds( players=3)")), "clouds(players=3)");
+  EXPECT_EQ(open_game("volo()")->identity().options, open_game("volo")->identity().options);
   for (const char* wrong :
        {"", "chess", "clouds(players=9)", "clouds(players)", "clouds(players=3", "clouds(seats=3)", "clouds(,)"}) {
     const base::Result<games::Game> game = open_named(wrong, nullptr);

@@ -6,14 +6,11 @@
 #include <algorithm>
 
 #include "base/rng.h"
+#include "lab/chance.h"
 #include "lab/report.h"
 
 namespace aviary::lab {
 namespace {
-
-bool happens(base::Rng& rng, int percent) {
-  return rng.below(std::uint64_t{100}) < static_cast<std::uint64_t>(percent);
-}
 
 // Matches of two in which seat 1 wins 60 of 100, a seat that plays the strong card wins more, and the dull card, which
 // seats play as often, does nothing.

@@ -70,8 +70,6 @@ bool reaches(const Private& other, bool night) {
   });
 }
 
-float part(int number) { return 0.25F * static_cast<float>(number); }
-
 // How a seat stands. Traits come in the order in which they are written here.
 struct Stand {
   const Migrato& game;

@@ -10,6 +10,9 @@
 
 namespace aviary::bots {
 
+// The number on a card as a trait.
+inline float part(int number) { return 0.25F * static_cast<float>(number); }
+
 // How far a seat is with a species.
 struct Course {
   int need = 0;   // cards that its best colony still needs; 0 if the species is barred (M13), its goal if not flown

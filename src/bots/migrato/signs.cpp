@@ -13,8 +13,6 @@ using Outlook = Know::Outlook;
 using Flight = Outlook::Flight;
 using enum MigratoSign;
 
-float part(int number) { return 0.25F * static_cast<float>(number); }
-
 int number_of(Card card) { return face_of(card).number(); }
 
 std::array<Flight, kColonies> flights_of(const Private& own) {

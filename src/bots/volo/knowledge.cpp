@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/index.h"
+
 namespace aviary::bots {
 namespace {
 
@@ -9,7 +11,7 @@ using volo::Kind;
 using Know = Knowledge<volo::Volo>;
 using Moves = volo::Volo::Moves;
 
-std::size_t at(int i) { return static_cast<std::size_t>(i); }
+using base::at;
 float share(int part, int of) { return of == 0 ? 0 : static_cast<float>(part) / static_cast<float>(of); }
 
 // The cells with fewer than six neighbours, those around the missing centre not counted.

@@ -53,7 +53,7 @@ Failure expect_list(const Tree& node, const std::string& what, std::size_t size)
   return wrong(node, what + " has " + std::to_string(size) + " items, not " + std::to_string(node.list()->size()));
 }
 
-Failure read_number(const Tree& node, const std::string& what, int least, int most, int& number) {
+Failure number_in(const Tree& node, const std::string& what, int least, int most, int& number) {
   if (node.integer() == nullptr) return wrong(node, what + " is a whole number, not " + std::string(node.kind()));
   if (*node.integer() < least || *node.integer() > most) {
     return wrong(node, what + " lies between " + std::to_string(least) + " and " + std::to_string(most));
@@ -71,7 +71,7 @@ Failure read_kind(const Tree& node, Manoeuvre& kind) {
 }
 
 // C27: "every space on the board of its player count"
-Failure read_space(const Tree& node, int players, Space& space) {
+Failure space_in(const Tree& node, int players, Space& space) {
   if (Failure failure = expect_text(node, "a marked space")) return failure;
   const std::string& text = *node.text();
   const char last = static_cast<char>('a' + columns_for(players) - 1);
@@ -91,9 +91,9 @@ Failure read_card(const Tree& node, int players, ManoeuvreCard& card) {
   if (Failure failure = expect_list(spaces, "'spaces'", 2)) return failure;
   if (Failure failure = expect_list(points, "'points'", 2)) return failure;
   for (std::size_t i = 0; i < 2; ++i) {
-    if (Failure failure = read_space((*spaces.list())[i], players, card.spaces[i])) return failure;
+    if (Failure failure = space_in((*spaces.list())[i], players, card.spaces[i])) return failure;
     int value = 0;
-    if (Failure failure = read_number((*points.list())[i], "each of 'points'", 1, kMostSpacePoints, value)) {
+    if (Failure failure = number_in((*points.list())[i], "each of 'points'", 1, kMostSpacePoints, value)) {
       return failure;
     }
     card.points[i] = static_cast<std::uint8_t>(value);
@@ -131,13 +131,12 @@ Failure read_nest(const Tree& node, NestCard& nest) {
   if (Failure failure = expect_list(birds, "'birds', the points for 1 to 5 birds,", kBirdsEach)) return failure;
   int value = 0;
   for (std::size_t i = 0; i < kBirdsEach; ++i) {
-    if (Failure failure =
-            read_number((*birds.list())[i], "each of 'birds'", -kMostNestPoints, kMostNestPoints, value)) {
+    if (Failure failure = number_in((*birds.list())[i], "each of 'birds'", -kMostNestPoints, kMostNestPoints, value)) {
       return failure;
     }
     nest.birds[i + 1] = static_cast<std::int8_t>(value);
   }
-  if (Failure failure = read_number(*node.find("pair"), "'pair'", -kMostNestPoints, kMostNestPoints, value)) {
+  if (Failure failure = number_in(*node.find("pair"), "'pair'", -kMostNestPoints, kMostNestPoints, value)) {
     return failure;
   }
   nest.pair = static_cast<std::int8_t>(value);
@@ -148,8 +147,8 @@ Failure read_nest(const Tree& node, NestCard& nest) {
 Failure read_birds(const Tree& node, Edition& edition) {
   if (Failure failure = expect_fields(node, "'birds'", {"females", "males", "source"})) return failure;
   int males = 0;
-  if (Failure failure = read_number(*node.find("females"), "'females'", 2, 4, edition.females)) return failure;
-  if (Failure failure = read_number(*node.find("males"), "'males'", 1, 3, males)) return failure;
+  if (Failure failure = number_in(*node.find("females"), "'females'", 2, 4, edition.females)) return failure;
+  if (Failure failure = number_in(*node.find("males"), "'males'", 1, 3, males)) return failure;
   if (edition.females + males != kBirdsEach) return wrong(node, "each player has five birds");
   return expect_text(*node.find("source"), "'source'");
 }

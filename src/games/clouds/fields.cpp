@@ -22,7 +22,7 @@ Tree names(const Clouds& game, Cards cards) {
   return list;
 }
 
-Tree letters(const Birds& birds) {
+Tree letter_list(const Birds& birds) {
   std::string text;
   for (int kind = 0; kind < kBirdKinds; ++kind) text.append(birds.count[at(kind)], letter_of(bird_at(kind)));
   return Tree(text);
@@ -56,7 +56,7 @@ void set_birds(const Clouds& game, const Open& open, Tree& tree) {
   }
   Tree& deck = tree.set("bird_deck", Tree(Tree::List{}));
   for (const Birds& layer : open.layers) {
-    if (layer != Birds{}) deck.add(letters(layer));
+    if (layer != Birds{}) deck.add(letter_list(layer));
   }
 }
 

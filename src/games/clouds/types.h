@@ -6,12 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/index.h"
+
 namespace aviary::clouds {
 
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 4;
 
-constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+using base::at;
 
 // ——— C1: 3 rows × 5/6/7 columns
 inline constexpr int kRows = 3;

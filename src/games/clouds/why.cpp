@@ -9,8 +9,6 @@ namespace {
 using core::Refusal;
 using core::refuse;
 
-std::string number(int value) { return std::to_string(value); }
-
 Refusal no_move() { return refuse("C14", "no-move", "This is not a move of Above the Clouds"); }
 
 // What each kind of question wants as an answer.
@@ -55,7 +53,7 @@ Refusal why_not_use(const Position& at_table, Action action) {
   const int cubes = at_table.open.cubes[at(at_table.seat)];
   if (price <= cubes) return why_not_act(at_table, action, kNoCard);
   return refuse("C8", "too-dear", "This action costs {price} now, and you have {cubes}",
-                {{"price", number(price)}, {"cubes", number(cubes)}});
+                {{"price", std::to_string(price)}, {"cubes", std::to_string(cubes)}});
 }
 
 // Precondition: it cannot be played or copied.
@@ -63,7 +61,9 @@ Refusal why_not_manoeuvre(const Position& at_table, Manoeuvre kind) {
   const int cubes = at_table.open.cubes[at(at_table.seat)];
   if (cubes < cost_of(kind)) {
     return refuse("C14", "card-too-dear", "{card} costs {cost}, and you have {cubes}",
-                  {{"card", std::string(title_of(kind))}, {"cost", number(cost_of(kind))}, {"cubes", number(cubes)}});
+                  {{"card", std::string(title_of(kind))},
+                   {"cost", std::to_string(cost_of(kind))},
+                   {"cubes", std::to_string(cubes)}});
   }
   switch (kind) {
     case Manoeuvre::kStandard: return refuse("C14", "no-action", "No standard action can be carried out");
@@ -191,7 +191,7 @@ core::Refusal Clouds::why(const View& view, core::Move move) const {
   if (acting.is_chance()) return refuse("C5", "chance", "Nobody chooses now: something is drawn");
   if (!view.observer.is(acting)) {
     return refuse("C8", "not-your-turn", "It is the turn of player {player}",
-                  {{"player", number(acting.seat().index() + 1)}});
+                  {{"player", std::to_string(acting.seat().index() + 1)}});
   }
   const int seat = acting.seat().index();
   if (!fits(*this, view.open.top().kind, move)) return wrong_answer(view.open.top().kind);

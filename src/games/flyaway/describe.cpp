@@ -2,6 +2,7 @@
 #include <string>
 
 #include "edition.h"
+#include "names.h"
 
 namespace aviary::flyaway {
 namespace {
@@ -27,7 +28,6 @@ std::string limits(const Which& which) {
 std::string count(int amount, const std::string& thing) {
   return amount == 1 ? "1 " + thing : std::to_string(amount) + " " + thing + "s";
 }
-std::string points(int amount) { return count(amount, "point"); }
 std::string birds(const Effect& effect, int amount) {
   return count(amount, habitat_word(effect.which.habitats) + "bird") + limits(effect.which);
 }
@@ -43,7 +43,7 @@ std::string counted(const Effect& effect, const std::string& verb) {
           ? count(each, "Wing It card") + " in your hand"
           : birds(effect, each) + (effect.does == Does::kLosePer ? " in front of you" : " you have saved");
   if (effect.stolen) what += " or stolen";
-  std::string text = verb + " " + points(effect.points) + " for every " + what;
+  std::string text = verb + " " + points_text(effect.points) + " for every " + what;
   if (effect.most > 0) text += ", at most " + std::to_string(effect.most);
   return text;
 }
@@ -51,7 +51,7 @@ std::string counted(const Effect& effect, const std::string& verb) {
 // What Fowl Play cards and Bird-tastrophes do.
 std::string harm(const Effect& effect) {
   const int n = effect.amount;
-  const std::string fined = effect.points > 0 ? "; lose " + points(effect.points) : "";
+  const std::string fined = effect.points > 0 ? "; lose " + points_text(effect.points) : "";
   switch (effect.does) {
     case Does::kCage: return "Lay this card on a roosting bird: it is caged";
     case Does::kSnake: return "Lay this card on a bird of yours: its power is off";
@@ -64,11 +64,11 @@ std::string harm(const Effect& effect) {
     case Does::kLoseLinks: return "Take back " + links(effect, n) + " of yours from the map";
     case Does::kLimitLinks:
       return n == 0 ? "Place no base links this turn" : "Place at most " + count(n, "base link") + " this turn";
-    case Does::kLosePoints: return "Lose " + points(effect.points);
+    case Does::kLosePoints: return "Lose " + points_text(effect.points);
     case Does::kLosePer: return counted(effect, "Lose");
     case Does::kLoseCards: return "Discard " + count(n, "Wing It card");
     case Does::kLoseRandom: return "Discard " + count(n, "Wing It card") + " at random";
-    case Does::kOthersGain: return "Every other player gains " + points(effect.points);
+    case Does::kOthersGain: return "Every other player gains " + points_text(effect.points);
     case Does::kExhaust: return "Turn your birds with powers for each turn or round sideways";
     case Does::kNoEvents: return "Play no events this turn";
     case Does::kNewLimit: return "Keep at most " + count(n, "Wing It card") + " in this clean-up";
@@ -88,19 +88,19 @@ std::string help(const Effect& effect) {
     case Does::kDrawCards: return "Draw " + count(n, "Wing It card");
     case Does::kTakeDiscard: return "Take " + count(n, "squawk") + " from the discards";
     case Does::kCashCards:
-      return "Discard up to " + count(n, "Wing It card") + " for " + points(effect.points) + " each";
+      return "Discard up to " + count(n, "Wing It card") + " for " + points_text(effect.points) + " each";
     case Does::kStealBird: return "Steal " + birds(effect, n) + " from an opponent";
     case Does::kLook: return "Look at the next " + count(n, "Fowl Play card") + " and put them back in any order";
     case Does::kFree: return "Free a caged bird, or take a Snake off a bird of yours";
     case Does::kRefresh: return "Turn back a used bird of yours";
     case Does::kReturnBird:
       return "Put " + birds(effect, n) + " from the Death Zone back into the deck" +
-             (effect.points > 0 ? " and gain " + points(effect.points) : "");
+             (effect.points > 0 ? " and gain " + points_text(effect.points) : "");
     case Does::kTakeSquawk: return "Take that squawk; with more than 5 cards discard 1";
-    case Does::kGainPoints: return "Gain " + points(effect.points);
+    case Does::kGainPoints: return "Gain " + points_text(effect.points);
     case Does::kGainPer: return counted(effect, "Gain");
     case Does::kBonusIf:
-      return "Gain " + points(effect.points) + " if you have saved " + (effect.stolen ? "or stolen " : "") +
+      return "Gain " + points_text(effect.points) + " if you have saved " + (effect.stolen ? "or stolen " : "") +
              "at least " + birds(effect, n) + " beside this one";
     default: return {};
   }

@@ -2,6 +2,8 @@
 
 namespace aviary::flyaway {
 
+std::string points_text(int count) { return std::to_string(count) + (count == 1 ? " point" : " points"); }
+
 std::string linkway_name(const Edition& cards, int linkway) {
   if (linkway >= static_cast<int>(cards.linkways.size())) return "?";
   const Linkway& way = cards.way(linkway);

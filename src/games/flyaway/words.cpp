@@ -12,8 +12,6 @@ std::string name_at(const Cards& cards, int number) {
   return number < Cards::size() ? cards[number].name : "?";
 }
 
-std::string points(int count) { return std::to_string(count) + (count == 1 ? " point" : " points"); }
-
 std::string card_at(const Edition& cards, int card) { return card < kCards ? card_name(cards, card) : "?"; }
 
 // Things that happen to links and cards.
@@ -44,7 +42,7 @@ std::string about_birds(const Edition& cards, Happening what, const std::string&
   const std::string bird = name_at(cards.birds, a);
   switch (what) {
     case Happening::kNewBird: return bird + " comes to roost in slot " + std::to_string(b + 1);
-    case Happening::kSaved: return who + " saves the " + bird + " for " + points(b);
+    case Happening::kSaved: return who + " saves the " + bird + " for " + points_text(b);
     case Happening::kPower: return who + " uses the power of the " + bird;
     case Happening::kStole: return who + " steals the " + bird;
     case Happening::kDied: return "The " + bird + " goes to the Death Zone";
@@ -66,9 +64,9 @@ std::string FlyAway::to_text(const core::Event& event) const {
   const auto what = static_cast<Happening>(event.kind);
   switch (what) {
     case Happening::kTurn: return who + "'s turn begins";
-    case Happening::kLinkPoints: return who + " gains " + points(a) + " for links on the route";
-    case Happening::kScored: return who + " gains " + points(a) + " (" + card_at(*edition_, b) + ")";
-    case Happening::kLost: return who + " loses " + points(a) + " (" + card_at(*edition_, b) + ")";
+    case Happening::kLinkPoints: return who + " gains " + points_text(a) + " for links on the route";
+    case Happening::kScored: return who + " gains " + points_text(a) + " (" + card_at(*edition_, b) + ")";
+    case Happening::kLost: return who + " loses " + points_text(a) + " (" + card_at(*edition_, b) + ")";
     case Happening::kGaveUp: return who + " gives up the draw and action phases";
     case Happening::kLastRound:
       return static_cast<LastRound>(a) == LastRound::kSixBirds ? "The last round: " + who + " has six birds"

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_again {
 
 // The draw that brought this card goes on for longer, instead of a new one on top of it: so that a chain of such cards
 // does not make the stack deeper.
@@ -15,9 +15,8 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
   }
 }
 
-}  // namespace
+}  // namespace of_again
 
-extern const Power kAgainPower;
 const Power kAgainPower = {
     .does = Does::kAgain,
     .name = "again",
@@ -25,7 +24,7 @@ const Power kAgainPower = {
     .needs = kAmount,
     .most_amount = 2,
     .changes = always,
-    .begin = begin,
+    .begin = of_again::begin,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_bonus_if {
 
 bool changes(const Facts& facts, int seat, const Effect& effect, Card card) {
   BirdSet birds = facts.open.front[seat];
@@ -15,9 +15,8 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
   if (changes(play, frame.seat, effect, frame.card)) play.score(frame.seat, effect.points, frame.card);
 }
 
-}  // namespace
+}  // namespace of_bonus_if
 
-extern const Power kBonusIfPower;
 const Power kBonusIfPower = {
     .does = Does::kBonusIf,
     .name = "bonus_if",
@@ -25,8 +24,8 @@ const Power kBonusIfPower = {
     .needs = kAmount | kPoints,
     .may_have = kHabitat | kWhich | kStolen,
     .most_amount = 6,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_bonus_if::changes,
+    .begin = of_bonus_if::begin,
 };
 
 }  // namespace aviary::flyaway

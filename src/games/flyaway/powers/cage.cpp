@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_cage {
 
 bool changes(const Facts& facts, int /*seat*/, const Effect& effect, Card /*card*/) {
   return facts.roosting(effect.which).any();
@@ -24,19 +24,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.note(Happening::kCaged, frame.seat, bird);
 }
 
-}  // namespace
+}  // namespace of_cage
 
-extern const Power kCagePower;
 const Power kCagePower = {
     .does = Does::kCage,
     .name = "cage",
     .places = kOnFowl,
     .may_have = kHabitat | kWhich,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_cage::changes,
+    .begin = of_cage::begin,
     .asks = asks_while_left,
-    .legal = legal,
-    .choose = choose,
+    .legal = of_cage::legal,
+    .choose = of_cage::choose,
 };
 
 }  // namespace aviary::flyaway

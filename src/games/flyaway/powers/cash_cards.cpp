@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_cash_cards {
 
 bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card*/) {
   return facts.open.hand_count[seat] > 0;
@@ -24,20 +24,19 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   play.discard_wing(frame.seat, number_of(move));
 }
 
-}  // namespace
+}  // namespace of_cash_cards
 
-extern const Power kCashCardsPower;
 const Power kCashCardsPower = {
     .does = Does::kCashCards,
     .name = "cash_cards",
     .places = kOnEvent | kOnBird,
     .needs = kAmount | kPoints,
     .most_amount = 5,
-    .changes = changes,
+    .changes = of_cash_cards::changes,
     .begin = begin_with_amount,
-    .asks = asks,
-    .legal = legal,
-    .choose = choose,
+    .asks = of_cash_cards::asks,
+    .legal = of_cash_cards::legal,
+    .choose = of_cash_cards::choose,
 };
 
 }  // namespace aviary::flyaway

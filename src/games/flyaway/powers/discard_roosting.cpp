@@ -3,7 +3,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_discard_roosting {
 
 bool changes(const Facts& facts, int /*seat*/, const Effect& effect, Card /*card*/) {
   return facts.roosting(effect.which).any();
@@ -42,9 +42,8 @@ void pass(Play& play, const Pending& frame, const Effect& effect) {
   if (frame.a > 0) refill(play, frame, effect);
 }
 
-}  // namespace
+}  // namespace of_discard_roosting
 
-extern const Power kDiscardRoostingPower;
 const Power kDiscardRoostingPower = {
     .does = Does::kDiscardRoosting,
     .name = "discard_roosting",
@@ -52,12 +51,12 @@ const Power kDiscardRoostingPower = {
     .needs = kAmount,
     .may_have = kHabitat | kWhich | kRefillField | kPoints,
     .most_amount = kRoost,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_discard_roosting::changes,
+    .begin = of_discard_roosting::begin,
     .asks = asks_while_left,
-    .legal = legal,
-    .choose = choose,
-    .pass = pass,
+    .legal = of_discard_roosting::legal,
+    .choose = of_discard_roosting::choose,
+    .pass = of_discard_roosting::pass,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_draw_cards {
 
 bool changes(const Facts& facts, int /*seat*/, const Effect& /*effect*/, Card /*card*/) {
   int discards = 0;
@@ -14,17 +14,16 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
   play.push(Frame::kDrawWing, frame.seat).left = u8(effect.amount);
 }
 
-}  // namespace
+}  // namespace of_draw_cards
 
-extern const Power kDrawCardsPower;
 const Power kDrawCardsPower = {
     .does = Does::kDrawCards,
     .name = "draw_cards",
     .places = kOnEvent | kOnBird | kAsReaction,
     .needs = kAmount,
     .most_amount = 4,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_draw_cards::changes,
+    .begin = of_draw_cards::begin,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_exhaust {
 
 BirdSet rested(const Facts& facts, int seat) {
   BirdSet birds;
@@ -19,16 +19,15 @@ bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card
 
 void begin(Play& play, Pending& frame, const Effect& /*effect*/) { play.table.used |= rested(play, frame.seat); }
 
-}  // namespace
+}  // namespace of_exhaust
 
-extern const Power kExhaustPower;
 const Power kExhaustPower = {
     .does = Does::kExhaust,
     .name = "exhaust",
     .places = kOnFowl | kOnCatastrophe,
     .each_seat = true,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_exhaust::changes,
+    .begin = of_exhaust::begin,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_extra_links {
 
 Links places(const Facts& facts, const Pending& frame, const Effect& effect) {
   const Placing placing = extra_placing(facts, frame.seat, effect.which.habitats, frame.left, frame.b);
@@ -27,9 +27,8 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.place_extra(frame, number_of(move));
 }
 
-}  // namespace
+}  // namespace of_extra_links
 
-extern const Power kExtraLinksPower;
 const Power kExtraLinksPower = {
     .does = Does::kExtraLinks,
     .name = "extra_links",
@@ -38,11 +37,11 @@ const Power kExtraLinksPower = {
     .may_have = kHabitat,
     .most_amount = 5,
     .declines = true,
-    .changes = changes,
+    .changes = of_extra_links::changes,
     .begin = begin_with_amount,
-    .asks = asks,
-    .legal = legal,
-    .choose = choose,
+    .asks = of_extra_links::asks,
+    .legal = of_extra_links::legal,
+    .choose = of_extra_links::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_free {
 
 BirdSet covered(const Facts& facts, int seat) {
   BirdSet birds;
@@ -32,18 +32,17 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.free_bird(frame.seat, number_of(move));
 }
 
-}  // namespace
+}  // namespace of_free
 
-extern const Power kFreePower;
 const Power kFreePower = {
     .does = Does::kFree,
     .name = "free",
     .places = kOnEvent | kOnBird,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_free::changes,
+    .begin = of_free::begin,
     .asks = asks_while_left,
-    .legal = legal,
-    .choose = choose,
+    .legal = of_free::legal,
+    .choose = of_free::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -2,13 +2,12 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_gain_points {
 
 void begin(Play& play, Pending& frame, const Effect& effect) { play.score(frame.seat, effect.points, frame.card); }
 
-}  // namespace
+}  // namespace of_gain_points
 
-extern const Power kGainPointsPower;
 const Power kGainPointsPower = {
     .does = Does::kGainPoints,
     .name = "gain_points",
@@ -16,7 +15,7 @@ const Power kGainPointsPower = {
     .needs = kPoints,
     .may_have = kHabitat | kWhich,
     .changes = always,
-    .begin = begin,
+    .begin = of_gain_points::begin,
 };
 
 }  // namespace aviary::flyaway

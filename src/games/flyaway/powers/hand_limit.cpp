@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_hand_limit {
 
 bool changes(const Facts& facts, int /*seat*/, const Effect& effect, Card /*card*/) {
   return facts.open.hand_limit != effect.amount;
@@ -10,17 +10,16 @@ bool changes(const Facts& facts, int /*seat*/, const Effect& effect, Card /*card
 
 void begin(Play& play, Pending& /*frame*/, const Effect& effect) { play.table.hand_limit = u8(effect.amount); }
 
-}  // namespace
+}  // namespace of_hand_limit
 
-extern const Power kHandLimitPower;
 const Power kHandLimitPower = {
     .does = Does::kNewLimit,
     .name = "hand_limit",
     .places = kOnFowl | kOnEvent,
     .needs = kAmount,
     .most_amount = 9,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_hand_limit::changes,
+    .begin = of_hand_limit::begin,
 };
 
 }  // namespace aviary::flyaway

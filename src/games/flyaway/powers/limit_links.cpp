@@ -2,15 +2,14 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_limit_links {
 
 void begin(Play& play, Pending& /*frame*/, const Effect& effect) {
   if (effect.amount < play.open.links_allowed) play.table.links_allowed = u8(effect.amount);
 }
 
-}  // namespace
+}  // namespace of_limit_links
 
-extern const Power kLimitLinksPower;
 const Power kLimitLinksPower = {
     .does = Does::kLimitLinks,
     .name = "limit_links",
@@ -18,7 +17,7 @@ const Power kLimitLinksPower = {
     .may_have = kAmount,
     .most_amount = 2,
     .changes = always,
-    .begin = begin,
+    .begin = of_limit_links::begin,
 };
 
 }  // namespace aviary::flyaway

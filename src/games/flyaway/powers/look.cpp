@@ -4,7 +4,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_look {
 
 bool changes(const Facts& facts, int /*seat*/, const Effect& /*effect*/, Card /*card*/) {
   return facts.fowl_deck() > 0;
@@ -35,20 +35,19 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   ++frame.a;
 }
 
-}  // namespace
+}  // namespace of_look
 
-extern const Power kLookPower;
 const Power kLookPower = {
     .does = Does::kLook,
     .name = "look",
     .places = kOnEvent | kOnBird,
     .needs = kAmount,
     .most_amount = kMaxLook,
-    .changes = changes,
-    .begin = begin,
-    .asks = asks,
-    .legal = legal,
-    .choose = choose,
+    .changes = of_look::changes,
+    .begin = of_look::begin,
+    .asks = of_look::asks,
+    .legal = of_look::legal,
+    .choose = of_look::choose,
 };
 
 }  // namespace aviary::flyaway

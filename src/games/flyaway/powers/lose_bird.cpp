@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_lose_bird {
 
 bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
   return facts.which(facts.open.front[seat], effect.which).any();
@@ -26,9 +26,8 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   play.discard_front(bird);
 }
 
-}  // namespace
+}  // namespace of_lose_bird
 
-extern const Power kLoseBirdPower;
 const Power kLoseBirdPower = {
     .does = Does::kLoseBird,
     .name = "lose_bird",
@@ -37,11 +36,11 @@ const Power kLoseBirdPower = {
     .may_have = kHabitat | kWhich | kPoints,
     .most_amount = 3,
     .each_seat = true,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_lose_bird::changes,
+    .begin = of_lose_bird::begin,
     .asks = asks_while_left,
-    .legal = legal,
-    .choose = choose,
+    .legal = of_lose_bird::legal,
+    .choose = of_lose_bird::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_lose_cards {
 
 bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card*/) {
   return facts.open.hand_count[seat] > 0;
@@ -23,9 +23,8 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.discard_wing(frame.seat, number_of(move));
 }
 
-}  // namespace
+}  // namespace of_lose_cards
 
-extern const Power kLoseCardsPower;
 const Power kLoseCardsPower = {
     .does = Does::kLoseCards,
     .name = "lose_cards",
@@ -33,11 +32,11 @@ const Power kLoseCardsPower = {
     .needs = kAmount,
     .most_amount = 5,
     .each_seat = true,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_lose_cards::changes,
+    .begin = of_lose_cards::begin,
     .asks = asks_while_left,
-    .legal = legal,
-    .choose = choose,
+    .legal = of_lose_cards::legal,
+    .choose = of_lose_cards::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_lose_links {
 
 Links eligible(const Facts& facts, int seat, const Effect& effect) {
   return facts.open.links[seat] & facts.cards.ways_with[effect.which.habitats];
@@ -28,9 +28,8 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.remove_link(number_of(move));
 }
 
-}  // namespace
+}  // namespace of_lose_links
 
-extern const Power kLoseLinksPower;
 const Power kLoseLinksPower = {
     .does = Does::kLoseLinks,
     .name = "lose_links",
@@ -39,11 +38,11 @@ const Power kLoseLinksPower = {
     .may_have = kHabitat,
     .most_amount = 6,
     .each_seat = true,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_lose_links::changes,
+    .begin = of_lose_links::begin,
     .asks = asks_while_left,
-    .legal = legal,
-    .choose = choose,
+    .legal = of_lose_links::legal,
+    .choose = of_lose_links::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -2,13 +2,12 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_lose_points {
 
 void begin(Play& play, Pending& frame, const Effect& effect) { play.score(frame.seat, -effect.points, frame.card); }
 
-}  // namespace
+}  // namespace of_lose_points
 
-extern const Power kLosePointsPower;
 const Power kLosePointsPower = {
     .does = Does::kLosePoints,
     .name = "lose_points",
@@ -16,7 +15,7 @@ const Power kLosePointsPower = {
     .needs = kPoints,
     .each_seat = true,
     .changes = always,
-    .begin = begin,
+    .begin = of_lose_points::begin,
 };
 
 }  // namespace aviary::flyaway

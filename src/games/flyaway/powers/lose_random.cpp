@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_lose_random {
 
 bool changes(const Facts& facts, int seat, const Effect& /*effect*/, Card /*card*/) {
   return facts.open.hand_count[seat] > 0;
@@ -14,9 +14,8 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
   if (count > 0) play.push(Frame::kDrop, frame.seat).left = u8(count);
 }
 
-}  // namespace
+}  // namespace of_lose_random
 
-extern const Power kLoseRandomPower;
 const Power kLoseRandomPower = {
     .does = Does::kLoseRandom,
     .name = "lose_random",
@@ -24,8 +23,8 @@ const Power kLoseRandomPower = {
     .needs = kAmount,
     .most_amount = 5,
     .each_seat = true,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_lose_random::changes,
+    .begin = of_lose_random::begin,
 };
 
 }  // namespace aviary::flyaway

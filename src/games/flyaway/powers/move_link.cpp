@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_move_link {
 
 bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
   return (facts.open.links[seat] & facts.cards.ways_with[effect.which.habitats]).any() &&
@@ -36,9 +36,8 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   }
 }
 
-}  // namespace
+}  // namespace of_move_link
 
-extern const Power kMoveLinkPower;
 const Power kMoveLinkPower = {
     .does = Does::kMoveLink,
     .name = "move_link",
@@ -46,11 +45,11 @@ const Power kMoveLinkPower = {
     .needs = kAmount,
     .may_have = kHabitat,
     .most_amount = 1,
-    .changes = changes,
+    .changes = of_move_link::changes,
     .begin = begin_with_amount,
-    .asks = asks,
-    .legal = legal,
-    .choose = choose,
+    .asks = of_move_link::asks,
+    .legal = of_move_link::legal,
+    .choose = of_move_link::choose,
 };
 
 }  // namespace aviary::flyaway

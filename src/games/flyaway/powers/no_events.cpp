@@ -2,19 +2,18 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_no_events {
 
 void begin(Play& play, Pending& /*frame*/, const Effect& /*effect*/) { play.table.events_left = 0; }
 
-}  // namespace
+}  // namespace of_no_events
 
-extern const Power kNoEventsPower;
 const Power kNoEventsPower = {
     .does = Does::kNoEvents,
     .name = "no_events",
     .places = kOnFowl,
     .changes = always,
-    .begin = begin,
+    .begin = of_no_events::begin,
 };
 
 }  // namespace aviary::flyaway

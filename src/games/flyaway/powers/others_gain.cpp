@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_others_gain {
 
 void begin(Play& play, Pending& frame, const Effect& effect) {
   for (int seat = play.next_seat(frame.seat); seat != frame.seat; seat = play.next_seat(seat)) {
@@ -10,16 +10,15 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
   }
 }
 
-}  // namespace
+}  // namespace of_others_gain
 
-extern const Power kOthersGainPower;
 const Power kOthersGainPower = {
     .does = Does::kOthersGain,
     .name = "others_gain",
     .places = kOnFowl,
     .needs = kPoints,
     .changes = always,
-    .begin = begin,
+    .begin = of_others_gain::begin,
 };
 
 }  // namespace aviary::flyaway

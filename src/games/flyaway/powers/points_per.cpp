@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_points_per {
 
 // F37: "Saved means saved by you and still in front of you, unless a card also counts stolen birds." What is lost is
 // lost for every bird in front of the player. A bird does not count itself.
@@ -32,9 +32,8 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
   play.score(frame.seat, effect.does == Does::kLosePer ? -sum : sum, frame.card);
 }
 
-}  // namespace
+}  // namespace of_points_per
 
-extern const Power kGainPerPower;
 const Power kGainPerPower = {
     .does = Does::kGainPer,
     .name = "gain_per",
@@ -42,11 +41,10 @@ const Power kGainPerPower = {
     .needs = kPoints | kPer,
     .may_have = kAmount | kHabitat | kWhich | kMost | kStolen,
     .most_amount = 9,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_points_per::changes,
+    .begin = of_points_per::begin,
 };
 
-extern const Power kLosePerPower;
 const Power kLosePerPower = {Does::kLosePer,
                              "lose_per",
                              kOnFowl | kOnCatastrophe,
@@ -55,8 +53,8 @@ const Power kLosePerPower = {Does::kLosePer,
                              9,
                              true,
                              false,
-                             changes,
-                             begin,
+                             of_points_per::changes,
+                             of_points_per::begin,
                              asks_nothing,
                              no_choices,
                              choose_nothing};

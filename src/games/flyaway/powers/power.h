@@ -52,6 +52,13 @@ struct Power {
   void (*pass)(Play&, const Pending&, const Effect&) = nullptr;  // what is still due when the rest is declined
 };
 
+// One a kind, each in its own file. What else such a file defines is in a namespace of its own.
+extern const Power kCagePower, kSnakePower, kDiscardRoostingPower, kLoseBirdPower, kLoseLinksPower, kLimitLinksPower,
+    kLosePointsPower, kLosePerPower, kLoseCardsPower, kLoseRandomPower, kOthersGainPower, kExhaustPower, kNoEventsPower,
+    kHandLimitPower, kAgainPower, kExtraLinksPower, kSwapLinksPower, kMoveLinkPower, kRemoveLinkPower, kDrawCardsPower,
+    kTakeDiscardPower, kCashCardsPower, kStealBirdPower, kLookPower, kFreePower, kRefreshPower, kReturnBirdPower,
+    kTakeSquawkPower, kGainPointsPower, kGainPerPower, kBonusIfPower;
+
 // The kind's row in the vocabulary.
 const Power& power_of(Does does);
 std::span<const Power* const> vocabulary();

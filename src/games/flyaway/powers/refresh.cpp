@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_refresh {
 
 BirdSet tired(const Facts& facts, int seat) {
   BirdSet birds;
@@ -25,18 +25,17 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.table.used.remove(number_of(move));
 }
 
-}  // namespace
+}  // namespace of_refresh
 
-extern const Power kRefreshPower;
 const Power kRefreshPower = {
     .does = Does::kRefresh,
     .name = "refresh",
     .places = kOnEvent | kOnBird,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_refresh::changes,
+    .begin = of_refresh::begin,
     .asks = asks_while_left,
-    .legal = legal,
-    .choose = choose,
+    .legal = of_refresh::legal,
+    .choose = of_refresh::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_remove_link {
 
 Links eligible(const Facts& facts, int seat, const Effect& effect) {
   return facts.others_links(seat) & facts.cards.ways_with[effect.which.habitats];
@@ -25,9 +25,8 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.remove_link(number_of(move));
 }
 
-}  // namespace
+}  // namespace of_remove_link
 
-extern const Power kRemoveLinkPower;
 const Power kRemoveLinkPower = {
     .does = Does::kRemoveLink,
     .name = "remove_link",
@@ -35,11 +34,11 @@ const Power kRemoveLinkPower = {
     .needs = kAmount,
     .may_have = kHabitat,
     .most_amount = 2,
-    .changes = changes,
+    .changes = of_remove_link::changes,
     .begin = begin_with_amount,
-    .asks = asks,
-    .legal = legal,
-    .choose = choose,
+    .asks = of_remove_link::asks,
+    .legal = of_remove_link::legal,
+    .choose = of_remove_link::choose,
 };
 
 }  // namespace aviary::flyaway

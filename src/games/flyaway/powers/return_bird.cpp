@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_return_bird {
 
 BirdSet eligible(const Facts& facts, const Effect& effect) { return facts.which(facts.open.dead, effect.which); }
 
@@ -25,9 +25,8 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   if (effect.points > 0) play.score(frame.seat, effect.points, frame.card);
 }
 
-}  // namespace
+}  // namespace of_return_bird
 
-extern const Power kReturnBirdPower;
 const Power kReturnBirdPower = {
     .does = Does::kReturnBird,
     .name = "return_bird",
@@ -35,11 +34,11 @@ const Power kReturnBirdPower = {
     .needs = kAmount,
     .may_have = kHabitat | kWhich | kPoints,
     .most_amount = 3,
-    .changes = changes,
+    .changes = of_return_bird::changes,
     .begin = begin_with_amount,
-    .asks = asks,
-    .legal = legal,
-    .choose = choose,
+    .asks = of_return_bird::asks,
+    .legal = of_return_bird::legal,
+    .choose = of_return_bird::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_snake {
 
 BirdSet without_card(const Facts& facts, int seat, const Effect& effect) {
   BirdSet birds;
@@ -32,19 +32,18 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.note(Happening::kSnaked, frame.seat, bird);
 }
 
-}  // namespace
+}  // namespace of_snake
 
-extern const Power kSnakePower;
 const Power kSnakePower = {
     .does = Does::kSnake,
     .name = "snake",
     .places = kOnFowl,
     .may_have = kHabitat | kWhich,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_snake::changes,
+    .begin = of_snake::begin,
     .asks = asks_while_left,
-    .legal = legal,
-    .choose = choose,
+    .legal = of_snake::legal,
+    .choose = of_snake::choose,
 };
 
 }  // namespace aviary::flyaway

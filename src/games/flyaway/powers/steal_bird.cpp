@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_steal_bird {
 
 BirdSet eligible(const Facts& facts, int seat, const Effect& effect) {
   return facts.which(facts.all_front() - facts.open.front[seat], effect.which);
@@ -25,9 +25,8 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.steal(frame.seat, number_of(move));
 }
 
-}  // namespace
+}  // namespace of_steal_bird
 
-extern const Power kStealBirdPower;
 const Power kStealBirdPower = {
     .does = Does::kStealBird,
     .name = "steal_bird",
@@ -35,11 +34,11 @@ const Power kStealBirdPower = {
     .needs = kAmount,
     .may_have = kHabitat | kWhich,
     .most_amount = 1,
-    .changes = changes,
+    .changes = of_steal_bird::changes,
     .begin = begin_with_amount,
-    .asks = asks,
-    .legal = legal,
-    .choose = choose,
+    .asks = of_steal_bird::asks,
+    .legal = of_steal_bird::legal,
+    .choose = of_steal_bird::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_swap_links {
 
 bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
   const Links fit = facts.cards.ways_with[effect.which.habitats];
@@ -28,9 +28,8 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   --frame.left;
 }
 
-}  // namespace
+}  // namespace of_swap_links
 
-extern const Power kSwapLinksPower;
 const Power kSwapLinksPower = {
     .does = Does::kSwapLinks,
     .name = "swap_links",
@@ -38,11 +37,11 @@ const Power kSwapLinksPower = {
     .needs = kAmount,
     .may_have = kHabitat,
     .most_amount = 3,
-    .changes = changes,
+    .changes = of_swap_links::changes,
     .begin = begin_with_amount,
-    .asks = asks,
-    .legal = legal,
-    .choose = choose,
+    .asks = of_swap_links::asks,
+    .legal = of_swap_links::legal,
+    .choose = of_swap_links::choose,
 };
 
 }  // namespace aviary::flyaway

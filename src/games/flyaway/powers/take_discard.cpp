@@ -2,7 +2,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_take_discard {
 
 int available(const Facts& facts) {
   int count = 0;
@@ -29,20 +29,19 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   play.take_wing(frame.seat, number_of(move));
 }
 
-}  // namespace
+}  // namespace of_take_discard
 
-extern const Power kTakeDiscardPower;
 const Power kTakeDiscardPower = {
     .does = Does::kTakeDiscard,
     .name = "take_discard",
     .places = kOnEvent | kOnBird,
     .needs = kAmount,
     .most_amount = 3,
-    .changes = changes,
-    .begin = begin,
+    .changes = of_take_discard::changes,
+    .begin = of_take_discard::begin,
     .asks = asks_while_left,
-    .legal = legal,
-    .choose = choose,
+    .legal = of_take_discard::legal,
+    .choose = of_take_discard::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -3,7 +3,7 @@
 #include "power.h"
 
 namespace aviary::flyaway {
-namespace {
+namespace of_take_squawk {
 
 // One squawk of the cause fewer: nobody else may take it, or an older one in its place.
 void take_from(Pending& cause, int value) {
@@ -34,19 +34,18 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   if (play.open.hand_count[frame.seat] > kHandLimit) play.push(Frame::kDiscard, frame.seat).left = 1;
 }
 
-}  // namespace
+}  // namespace of_take_squawk
 
-extern const Power kTakeSquawkPower;
 const Power kTakeSquawkPower = {
     .does = Does::kTakeSquawk,
     .name = "take_squawk",
     .places = kAsReaction,
     .declines = true,
     .changes = always,
-    .begin = begin,
-    .asks = asks,
-    .legal = legal,
-    .choose = choose,
+    .begin = of_take_squawk::begin,
+    .asks = of_take_squawk::asks,
+    .legal = of_take_squawk::legal,
+    .choose = of_take_squawk::choose,
 };
 
 }  // namespace aviary::flyaway

@@ -3,12 +3,6 @@
 
 namespace aviary::flyaway {
 
-extern const Power kCagePower, kSnakePower, kDiscardRoostingPower, kLoseBirdPower, kLoseLinksPower, kLimitLinksPower,
-    kLosePointsPower, kLosePerPower, kLoseCardsPower, kLoseRandomPower, kOthersGainPower, kExhaustPower, kNoEventsPower,
-    kHandLimitPower, kAgainPower, kExtraLinksPower, kSwapLinksPower, kMoveLinkPower, kRemoveLinkPower, kDrawCardsPower,
-    kTakeDiscardPower, kCashCardsPower, kStealBirdPower, kLookPower, kFreePower, kRefreshPower, kReturnBirdPower,
-    kTakeSquawkPower, kGainPointsPower, kGainPerPower, kBonusIfPower;
-
 namespace {
 
 constexpr Row<const Power*, kVocabulary> kVocabularyRows = {

@@ -1,15 +1,12 @@
-#include "lab/ranks.h"
-
-#ifdef AVIARY_MPI
+// Ranks by MPI. The only file that knows it.
 #include <mpi.h>
 
 #include <cstdlib>
 #include <numeric>
-#endif
+
+#include "lab/ranks.h"
 
 namespace aviary::lab::ranks {
-
-#ifdef AVIARY_MPI
 
 namespace {
 
@@ -60,13 +57,5 @@ std::vector<std::string> exchange(const std::string& mine) {
   }
   return texts;
 }
-
-#else
-
-int mine() { return 0; }
-int count() { return 1; }
-std::vector<std::string> exchange(const std::string& mine) { return {mine}; }
-
-#endif
 
 }  // namespace aviary::lab::ranks
