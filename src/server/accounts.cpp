@@ -14,7 +14,6 @@ using store::Store;
 using store::User;
 
 constexpr Millis kRemembered = 10'000;
-constexpr Millis kDay = 86'400'000;
 constexpr Millis kOpenDays = 7;  // then a table that never began is removed
 constexpr Millis kSweepStoreEvery = 600'000;
 constexpr std::size_t kMostTokens = 20;

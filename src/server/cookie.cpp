@@ -4,13 +4,13 @@
 #include <vector>
 
 #include "base/text.h"
+#include "server/limits.h"
 #include "server/secrets.h"
 
 namespace aviary::server {
 namespace {
 
 constexpr std::size_t kMaxSecret = 128;
-constexpr std::int64_t kDay = 86'400'000;
 
 constexpr std::string_view kSession = "aviary";
 constexpr std::string_view kDevice = "aviary-device";

@@ -11,6 +11,7 @@
 namespace aviary::server {
 
 using Millis = std::int64_t;
+constexpr Millis kDay = 86'400'000;
 
 // So many a second on average, and `burst` at once.
 struct Rate {
