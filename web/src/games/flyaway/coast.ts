@@ -4,6 +4,3 @@ export const COAST =
 
 /** Lines of latitude, for the eye. */
 export const LATITUDES = [142, 346, 556, 738, 861];
-
-/** Sides of names where the edition's would run into another name. */
-export const LABELS: Record<string, string> = { vietnam: 'tl', palawan: 'b' };
