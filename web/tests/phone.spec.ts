@@ -1,5 +1,6 @@
 // The boards on phones: whole, at rest, and in every language without anything cut off.
 import { expect, test, type Page } from '@playwright/test';
+import { misfits } from './helpers/fit';
 import { games, openMiddle, type Game } from './helpers/middle';
 import { expectNoSidewaysScroll } from './helpers/page';
 
@@ -32,25 +33,41 @@ for (const game of games) {
   });
 }
 
+/** The places of the map of Fly-A-Way within its frame, and those that something lies over. */
+const placesOf = (page: Page) =>
+  page.locator('.map [data-spot^="place:"] .node').evaluateAll((all) => {
+    const frame = document.querySelector('.map')!.getBoundingClientRect();
+    const middle = (one: Element) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const within = (from: number, at: number, to: number) => from < at && at < to;
+    const inSight = all.filter((one) => {
+      const [x, y] = middle(one);
+      return within(frame.left, x, frame.right) && within(frame.top, y, frame.bottom);
+    });
+    const covered = inSight.filter((one) => !document.elementFromPoint(...middle(one))?.closest('.map svg'));
+    const names = (some: Element[]) => some.map((one) => one.closest('[data-spot]')!.getAttribute('data-spot'));
+    return { inSight: names(inSight), covered: names(covered) };
+  });
+
 for (const viewport of [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ]) {
-  test(`nothing lies over a place of the whole map on ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+  test(`nothing lies over a place of the map on ${viewport.width} × ${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openMiddle(page, 'flyaway');
+    const part = await placesOf(page);
+    expect(part.inSight.length).toBeGreaterThan(10);
+    expect(part.covered).toEqual([]);
+    const box = async (of: string) => (await page.locator(of).boundingBox())!;
+    const map = await box('.map');
+    expect(map.y + map.height).toBeCloseTo((await box('main > .ask')).y, 0);
     await page.getByRole('button', { name: 'Whole map' }).click();
-    const places = page.locator('.map [data-spot^="place:"]');
-    expect(await places.count()).toBeGreaterThan(40);
-    const covered = await places.evaluateAll((all) =>
-      all
-        .filter((place) => {
-          const { x, y, width, height } = place.querySelector('circle')!.getBoundingClientRect();
-          return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.map > svg');
-        })
-        .map((place) => place.getAttribute('data-spot')),
-    );
-    expect(covered).toEqual([]);
+    const whole = await placesOf(page);
+    expect(whole.inSight.length).toBeGreaterThan(40);
+    expect(whole.covered).toEqual([]);
   });
 }
 
@@ -70,6 +87,55 @@ test('the hand in Fly-A-Way opens from the bar at the bottom, above what asks', 
   await tab(/Hand/).click();
   await expect(page.getByRole('region', { name: 'Log' })).toHaveCount(0);
   await expect(card).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  const size = `${viewport.width} × ${viewport.height}`;
+  test(`the flock is in sight whenever a bird of it is asked for on ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openMiddle(page, 'clouds');
+    const able = page.locator('[data-bird] [data-legal]').first();
+    const tab = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name });
+    await page.locator('.actions [data-spot="left-right"]').click();
+    await expect(able).toBeInViewport({ ratio: 0.99 });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await tab(/Hand/).click();
+    await page
+      .locator('.hand')
+      .getByRole('button', { name: /^Lead Change/ })
+      .click();
+    await expect(page.locator('.hand [aria-pressed=true]')).toBeInViewport({ ratio: 0.99 });
+    await page.getByRole('button', { name: /^Play for/ }).click();
+    await expect(tab(/Hand/)).toHaveAttribute('aria-expanded', 'false');
+    await expect(able).toBeInViewport({ ratio: 0.99 });
+    const asking = (await page.locator('main > .ask').boundingBox())!;
+    const flock = (await page.getByRole('grid').boundingBox())!;
+    expect(flock.y + flock.height).toBeLessThanOrEqual(asking.y);
+  });
+}
+
+test('hand and display of Above the Clouds open from the bar, and what is asked for lies open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openMiddle(page, 'clouds');
+  const tab = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name });
+  await tab(/Display/).click();
+  await expect(page.locator('.display button').first()).toBeInViewport({ ratio: 0.99 });
+  await expect(page.locator('.hand')).toHaveCount(0);
+  await tab(/Display/).click();
+  await page.locator('.actions [data-spot="card"]').click();
+  await expect(tab(/Display/)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('.display button').first()).toBeInViewport({ ratio: 0.99 });
+});
+
+test('bots of one level have different names on a phone, and a tap flashes nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMiddle(page, 'clouds');
+  await expect(page.locator('.strip strong')).toHaveText(['You', 'Wren B', 'Wren C']);
+  const flash = (one: Element) => getComputedStyle(one).getPropertyValue('-webkit-tap-highlight-color');
+  expect(await page.locator('.actions button').first().evaluate(flash)).toBe('rgba(0, 0, 0, 0)');
 });
 
 test('what is asked for in Above the Clouds comes into sight above what asks', async ({ page }) => {
@@ -94,22 +160,6 @@ test('with everything twice as large, every tool can be reached beside the board
   await expect(page.locator('main > .board')).toBeInViewport({ ratio: 0.99 });
 });
 
-/** Words that do not fit into the box that cuts them off. */
-const clipped = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter((one) => {
-        const { overflowX, overflowY } = getComputedStyle(one);
-        const cut = (overflow: string, all: number, seen: number) => /hidden|clip/.test(overflow) && all > seen + 1;
-        return (
-          one.clientWidth > 1 &&
-          one.innerText &&
-          (cut(overflowX, one.scrollWidth, one.clientWidth) || cut(overflowY, one.scrollHeight, one.clientHeight))
-        );
-      })
-      .map((one) => `${one.tagName}.${one.className}: ${one.innerText}`),
-  );
-
 for (const language of ['en', 'de', 'fr', 'it']) {
   test(`no game is too wide for 320 pixels in ${language}`, async ({ browser }) => {
     const context = await browser.newContext({
@@ -122,7 +172,7 @@ for (const language of ['en', 'de', 'fr', 'it']) {
       await test.step(game, async () => {
         await openMiddle(page, game);
         await expectNoSidewaysScroll(page);
-        expect(await clipped(page)).toEqual([]);
+        expect(await misfits(page)).toEqual([]);
       });
     }
     await context.close();
