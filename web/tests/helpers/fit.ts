@@ -72,7 +72,7 @@ function find(): string[] {
       const box = one.getBoundingClientRect();
       if (one instanceof SVGElement ? one.tagName !== 'svg' : /^(inline|contents)$/.test(style.display)) continue;
       // What scrolls shows a part, one way or both; what does not scroll must show all.
-      const pans = one.closest('.map') !== null;
+      const pans = one.closest('.map, .window') !== null;
       const scrolls = (overflow: string) => pans || /auto|scroll/.test(overflow);
       const cuts = (overflow: string) => !pans && /hidden|clip/.test(overflow);
       if (scrolls(style.overflowX)) shown = { ...common(shown, box), top: shown.top, bottom: shown.bottom };
