@@ -2,13 +2,22 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { editions } from './plugins/editions.ts';
 import { engine } from './plugins/engine.ts';
+import { loading, preload } from './plugins/loading.ts';
+import { parts } from './plugins/parts.ts';
 import { rules } from './plugins/rules.ts';
+import { words } from './plugins/words.ts';
 import { worker } from './plugins/worker.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), editions(), engine(), rules(), worker()],
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 400 },
+  plugins: [svelte(), editions(), engine(), loading(), rules(), words(), worker()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+    modulePreload: preload,
+    rolldownOptions: { output: { codeSplitting: parts } },
+  },
   worker: { format: 'es' },
   // Texts, ladders, editions and rules are read from the repository above this folder.
   server: {

@@ -10,3 +10,7 @@ declare module 'virtual:engine' {
   const url: string;
   export default url;
 }
+declare module 'virtual:words/*' {
+  const texts: Record<string, string>;
+  export default texts;
+}

@@ -1,5 +1,6 @@
 // The server's HTTP calls (docs/protocol.md). Every call answers with a value or a sentence; nothing throws, because a page
 // without a server is a good page too.
+import { ask, type Asking } from '../client/again';
 import type { GameDescription, SeatWish } from '../client/client';
 import type { Clock, Outcome, Seat, Tree } from '../client/messages';
 
@@ -35,24 +36,32 @@ export interface TableWish {
 /** Beside the page, wherever that is. */
 export const address = (path: string): string => new URL(path, document.baseURI).href;
 
+/** How often a server that cannot answer now is asked. */
+const tries = 4;
+
 export async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply<T>> {
+  const asking: Asking = {
+    method,
+    tries,
+    credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  };
   try {
-    const response = await fetch(address(path), {
-      method,
-      credentials: 'same-origin',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (!(response.headers.get('content-type') ?? '').includes('json')) {
-      return { ok: false, code: 'no_server', sentence: '' };
-    }
-    const value = JSON.parse(text) as T & { code?: string; sentence?: string };
-    if (response.ok) return { ok: true, value };
-    return { ok: false, code: value.code ?? String(response.status), sentence: value.sentence ?? '' };
+    return await ask(address(path), replyOf<T>, asking);
   } catch {
     return { ok: false, code: 'no_server', sentence: '' };
   }
+}
+
+async function replyOf<T>(response: Response): Promise<Reply<T>> {
+  const text = await response.text();
+  if (!(response.headers.get('content-type') ?? '').includes('json')) {
+    return { ok: false, code: 'no_server', sentence: '' };
+  }
+  const value = JSON.parse(text) as T & { code?: string; sentence?: string };
+  if (response.ok) return { ok: true, value };
+  return { ok: false, code: value.code ?? String(response.status), sentence: value.sentence ?? '' };
 }
 
 /** A stranger is nobody to be refused, but here the answer is alike. */

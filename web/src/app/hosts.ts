@@ -1,7 +1,6 @@
-// The two kinds of tables, each loaded when first needed: in this browser (with the engine) and on the server.
+// The two kinds of tables: in this browser (with the engine) and on the server.
 import type { LocalTables, TableClient } from '../client/client';
 
-export const localTables = async (): Promise<LocalTables> => (await import('../client/local')).localTables();
+export const localTables = async (): Promise<LocalTables> => (await import('./rest')).localTables();
 
-export const remoteTable = async (table: string): Promise<TableClient> =>
-  (await import('../client/remote')).remoteTable(table);
+export const remoteTable = async (table: string): Promise<TableClient> => (await import('./rest')).remoteTable(table);

@@ -1,11 +1,11 @@
-// The screens beside home, each loaded when first visited.
+// The screens beside home, loaded when one is first visited.
 import type { Component } from 'svelte';
 import type { Route } from './route.svelte';
 
 type At = Exclude<Route['at'], 'home' | 'lost'>;
 interface Screen {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  load: () => Promise<{ default: Component<any> }>;
+  load: () => Promise<Component<any>>;
   /** What makes it another screen rather than the same one with other values. */
   key: (route: Route) => string;
   props: (route: Route) => Record<string, unknown>;
@@ -15,25 +15,27 @@ const values = (route: Route): Record<string, unknown> => {
   const { at: _, ...rest } = route;
   return rest;
 };
-const screen = (load: Screen['load'], key: Screen['key'] = (route) => route.at): Screen => ({
-  load,
+type Rest = typeof import('./rest');
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+const screen = (of: (rest: Rest) => Component<any>, key: Screen['key'] = (route) => route.at): Screen => ({
+  load: async () => of(await import('./rest')),
   key,
   props: values,
 });
 const whole: Screen['key'] = (route) => JSON.stringify(route);
 
 export const screens: Record<At, Screen> = {
-  play: screen(() => import('./new/PlayNow.svelte'), whole),
-  new: screen(() => import('./new/NewTable.svelte')),
-  local: screen(() => import('./table/LocalTable.svelte'), whole),
-  table: screen(() => import('./table/RemoteTable.svelte'), whole),
-  join: screen(() => import('./table/Join.svelte'), whole),
-  game: screen(() => import('./replay/SharedGame.svelte'), whole),
-  replay: screen(() => import('./replay/ReplayPage.svelte'), whole),
-  learn: screen(() => import('./learn/Tutorial.svelte'), whole),
-  rules: screen(() => import('./learn/Rules.svelte')),
-  birds: screen(() => import('./learn/Birds.svelte')),
-  editions: screen(() => import('./editions/Editions.svelte')),
-  settings: screen(() => import('./SettingsPage.svelte')),
-  account: screen(() => import('./Account.svelte')),
+  play: screen((rest) => rest.PlayNow, whole),
+  new: screen((rest) => rest.NewTable),
+  local: screen((rest) => rest.LocalTable, whole),
+  table: screen((rest) => rest.RemoteTable, whole),
+  join: screen((rest) => rest.Join, whole),
+  game: screen((rest) => rest.SharedGame, whole),
+  replay: screen((rest) => rest.ReplayPage, whole),
+  learn: screen((rest) => rest.Tutorial, whole),
+  rules: screen((rest) => rest.Rules),
+  birds: screen((rest) => rest.Birds),
+  editions: screen((rest) => rest.Editions),
+  settings: screen((rest) => rest.SettingsPage),
+  account: screen((rest) => rest.Account),
 };

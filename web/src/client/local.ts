@@ -1,5 +1,6 @@
 // The tables of this browser: an engine in a Web Worker that is loaded when first asked.
 import engineUrl from 'virtual:engine';
+import { ask, bring } from './again';
 import { analyse } from './analysis';
 import { Asking, type Spawn } from './asking';
 import {
@@ -16,6 +17,7 @@ import { Conversation } from './conversation';
 import type { ServerMessage, Situation, TableEvent, Tree } from './messages';
 import type { Push } from './serve';
 import type { Reply } from './wasm';
+import workerFile from './engine.worker.ts?worker&url';
 
 /** What the engine tells of a replay: what changes from position to position, and once what does not. */
 interface Played {
@@ -210,8 +212,7 @@ export class Local implements LocalTables {
   }
 }
 
-async function compiled(): Promise<WebAssembly.Module> {
-  const response = await fetch(engineUrl);
+async function compiled(response: Response): Promise<WebAssembly.Module> {
   if (!response.ok) throw new Error(`the engine could not be fetched (${response.status})`);
   if ((response.headers.get('content-type') ?? '').startsWith('application/wasm')) {
     return WebAssembly.compileStreaming(response);
@@ -222,18 +223,30 @@ async function compiled(): Promise<WebAssembly.Module> {
 let tables: Local | undefined;
 let engine: Promise<WebAssembly.Module> | undefined;
 
+/** A worker with the engine in it; both are asked for until they come. */
+async function start(broke: () => void): Promise<Worker> {
+  const workerUrl = new URL(workerFile, document.baseURI).href;
+  engine ??= ask(engineUrl, compiled);
+  const [module] = await Promise.all([engine, bring([workerUrl])]);
+  const worker = new Worker(workerUrl, { type: 'module' });
+  worker.onerror = worker.onmessageerror = broke;
+  worker.postMessage(module);
+  return worker;
+}
+
 export function localTables(): LocalTables {
   const spawn: Spawn = (broke) => {
-    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
-    worker.onerror = worker.onmessageerror = broke;
-    engine ??= compiled();
-    const port = engine.then((module) => {
-      worker.postMessage(module);
-      return worker;
-    });
+    const port = start(broke);
     // Whoever asks is told that it failed; the next one to come may try again.
     port.catch(() => (tables = engine = undefined));
-    return { port, end: () => worker.terminate() };
+    return {
+      port,
+      end: () =>
+        void port.then(
+          (worker) => worker.terminate(),
+          () => undefined,
+        ),
+    };
   };
   // One core is left to the page.
   if (!tables || tables.broken) {

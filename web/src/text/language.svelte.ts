@@ -1,14 +1,17 @@
 // Every word that a person reads: text/<language>/*.json, flat keys with templates (message.ts). `t` is reactive: a
 // component that calls it is drawn again when the language changes.
+import { firstTexts, type Language } from './first';
 import { format, type Values } from './message';
 
-export const languages = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const;
-export type Language = keyof typeof languages;
+export { browserLanguage, languages, type Language } from './first';
 type Texts = Record<string, string>;
 
-const files = import.meta.glob<Texts>(['../../../text/*/*.json', '!**/first.json'], { import: 'default' });
-/** What can be said when the other texts cannot be loaded. */
-const first = import.meta.glob<Texts>('../../../text/*/first.json', { import: 'default', eager: true });
+const words: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('virtual:words/en'),
+  de: () => import('virtual:words/de'),
+  fr: () => import('virtual:words/fr'),
+  it: () => import('virtual:words/it'),
+};
 const state = $state<{ language: Language; texts: Texts; missing: Language | null }>({
   language: 'en',
   texts: {},
@@ -23,10 +26,9 @@ export function narrowSpaces(text: string): string {
 }
 
 export async function readTexts(language: Language): Promise<Texts> {
-  const wanted = Object.entries(files).filter(([path]) => path.includes(`/text/${language}/`));
-  const texts: Texts = Object.assign({}, ...(await Promise.all(wanted.map(([, load]) => load()))));
-  if (language === 'fr') for (const key in texts) texts[key] = narrowSpaces(texts[key]!);
-  return texts;
+  const { default: texts } = await words[language]();
+  if (language !== 'fr') return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, narrowSpaces(text)]));
 }
 
 const failed = (error: unknown): null => (console.error(error), null);
@@ -46,16 +48,7 @@ export async function loadLanguage(wanted: Language): Promise<void> {
 
 export const hasTexts = (): boolean => hasText('app.name');
 /** If the language that was asked for could not be loaded: what there is to say, in that language. */
-export const missing = (): Texts | null => state.missing && first[`../../../text/${state.missing}/first.json`]!;
-
-/** The first of the browser's languages that there is. */
-export function browserLanguage(): Language {
-  for (const wanted of navigator.languages ?? []) {
-    const short = wanted.slice(0, 2).toLowerCase();
-    if (short in languages) return short as Language;
-  }
-  return 'en';
-}
+export const missing = (): Texts | null => state.missing && firstTexts(state.missing);
 
 export const setLanguage = loadLanguage;
 export const language = (): Language => state.language;

@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 let letGermanIn = () => {};
 const german = new Promise<void>((done) => (letGermanIn = done));
-vi.mock('../../../text/de/common.json', async (original) => {
+vi.mock('virtual:words/de', async (original) => {
   await german;
   return await original<object>();
 });
-vi.mock('../../../text/it/common.json', () => {
+vi.mock('virtual:words/it', () => {
   throw new Error('no network');
 });
 
