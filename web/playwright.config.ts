@@ -1,21 +1,19 @@
-// Real browser tests, with Debian's chromium. The page is the one in dist, served as plain files; tests that need a server
-// start one themselves (tests/helpers/server.ts).
+// Real browser tests, with Debian's chromium, against build/release/aviary as people start it (tests/helpers/serve.ts).
 import { defineConfig } from '@playwright/test';
-
-const port = Number(process.env['AVIARY_PAGE_PORT'] ?? 4180);
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/helpers/serve.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: Number(process.env['AVIARY_BROWSERS'] ?? 2),
   timeout: 120_000,
-  // Bots are free to play as they like, and a busy machine is slow; what fails twice is wrong.
-  retries: 1,
+  retries: 0,
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
-    baseURL: `http://127.0.0.1:${port}/`,
+    // Set before the workers start, which read this file again.
+    baseURL: process.env['AVIARY_AT'],
     viewport: { width: 1280, height: 800 },
     locale: 'en',
     launchOptions: {
@@ -30,10 +28,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
-    url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: false,
   },
 });

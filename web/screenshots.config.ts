@@ -2,4 +2,4 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-export default defineConfig({ ...tests, testDir: 'screenshots', outputDir: '../build/screenshots/failed', retries: 0 });
+export default defineConfig({ ...tests, testDir: 'screenshots', outputDir: '../build/screenshots/failed' });

@@ -1,62 +1,61 @@
-// How much comes over the line, and that nothing needs to come twice.
+// How much comes over the line, and how often it is asked for; and that nothing needs to come twice.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { open } from './helpers/page';
-import { dist, serveSite } from './helpers/site';
+import { expectKept, open } from './helpers/page';
+import { startAgainstBot } from './helpers/robot';
+import { layWay } from './helpers/way';
 
+const dist = join(import.meta.dirname, '../dist');
 const compressed = (file: string): number =>
   file.endsWith('.woff2') ? statSync(join(dist, file)).size : gzipSync(readFileSync(join(dist, file))).length;
 
-test('the first load stays under 350 KB, without the engine', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+test('a first visit takes at most 15 requests and 350 KB, and a table a few more', async ({ browser, baseURL }) => {
+  const way = await layWay(baseURL!);
+  const context = await browser.newContext({ baseURL: way.address });
   const page = await context.newPage();
-  const files = new Set<string>();
-  page.on('response', (response) => {
-    const path = response.url().slice(baseURL!.length).split(/[?#]/)[0]!;
-    if (response.ok() && !path.startsWith('api/')) files.add(path === '' ? 'index.html' : path);
-  });
+  const tables = page.waitForResponse(/api\/tables/);
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await tables;
+  // What home needs is also kept by then, without being fetched again.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const first = way.asked.splice(0);
+  expect(first.length, first.join('\n')).toBeLessThanOrEqual(15);
+  const files = new Set(first.filter((path) => !path.startsWith('api/')).map((path) => path || 'index.html'));
   const sizes = [...files].map((file) => [file, compressed(file)] as const);
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(
+    sizes.reduce((sum, [, size]) => sum + size, 0),
+    JSON.stringify(sizes),
+  ).toBeLessThan(350 * 1024);
   expect([...files].filter((file) => file.endsWith('.wasm'))).toEqual([]);
-  expect(total, JSON.stringify(sizes)).toBeLessThan(350 * 1024);
-  await context.close();
-});
 
-test('after the first visit the page opens without a network', async ({ context, page }) => {
-  await open(page);
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await new Promise<void>((resolve) => {
-      if (registration.active?.state === 'activated') resolve();
-      else registration.active?.addEventListener('statechange', () => resolve());
-    });
-  });
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Four games of birds' })).toBeVisible();
-  await open(page, 'rules/migrato');
-  await expect(page.locator('#M1')).toBeVisible();
-  await open(page, 'birds');
+  await startAgainstBot(page, 'volo');
+  const parts = way.asked.slice(0, way.asked.findIndex((path) => path.endsWith('.wasm')) + 1);
+  expect(parts.length, parts.join('\n')).toBeLessThanOrEqual(8);
+  await context.close();
+  way.close();
 });
 
 test('an old page is told that a newer one is here, and becomes it with a reload; other tabs keep the old one', async ({
   page,
   context,
+  baseURL,
 }) => {
   let newer = false;
-  // The newer page has no such screen.
-  const dropped = /"assets\/Editions-[^"]*\.js",/;
-  const site = await serveSite((file, body) => {
-    if (newer && dropped.test(`"${file}",`)) return null;
-    if (!newer || file !== 'sw.js') return body;
-    return body.toString().replace("'aviary-", "'aviary-newer-").replace(dropped, '');
+  // The newer page has no such file.
+  const dropped = /"(assets\/screens-[^"]*\.js)",/;
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  const headers = { 'content-type': 'text/javascript' };
+  const body = worker.replace("'aviary-", "'aviary-newer-").replace(dropped, '');
+  const way = await layWay(baseURL!, (path) => {
+    if (!newer) return null;
+    if (path === 'sw.js') return { status: 200, headers, body };
+    return path === dropped.exec(worker)![1] ? { status: 404 } : null;
   });
-  await page.goto(site.address);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.clock.install();
+  await page.goto(way.address);
+  await expectKept(page);
   const other = await context.newPage();
   await other.goto(page.url());
   await other.waitForSelector('html[data-ready]');
@@ -64,10 +63,14 @@ test('an old page is told that a newer one is here, and becomes it with a reload
   await page.reload();
   const told = page.getByRole('status').filter({ hasText: 'A newer Aviary is here.' });
   await expect(told).toBeVisible();
+  const before = way.asked.length;
   await Promise.all([page.waitForEvent('load'), told.getByRole('button', { name: 'Reload' }).click()]);
   await expect(page.getByRole('heading', { name: 'Four games of birds' })).toBeVisible();
   await expect(told).toHaveCount(0);
-  await other.goto(`${page.url().split('#')[0]}#/editions`);
+  await expect(page.getByText('Works offline')).toBeVisible();
+  // All else is as before, and none of it was fetched again.
+  expect(way.asked.slice(before).filter((path) => path.startsWith('assets/'))).toEqual([]);
+  await other.goto(`${way.address}#/editions`);
   await expect(other.getByRole('heading', { name: 'Your own edition' })).toBeVisible();
-  site.stop();
+  way.close();
 });

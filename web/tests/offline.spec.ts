@@ -1,8 +1,8 @@
 // Without any server: after the first visit a whole game of each kind is played against a bot.
 import { expect, test } from '@playwright/test';
-import { watchErrors } from './helpers/page';
+import { expectKept, watchErrors } from './helpers/page';
 import { dice, playUntil } from './helpers/robot';
-import { serveSite } from './helpers/site';
+import { startServer } from './helpers/server';
 
 test.setTimeout(600_000);
 
@@ -13,15 +13,16 @@ for (const [game, choice] of [
   ['flyaway', '2'],
 ] as const) {
   test(`${game}: a game is played to its end with the server stopped`, async ({ page }) => {
-    const site = await serveSite();
+    const server = await startServer();
     await page.addInitScript(() =>
       localStorage.setItem('aviary.settings', JSON.stringify({ motion: 'none', language: 'en' })),
     );
-    await page.goto(site.address);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    site.stop();
+    await page.clock.install();
+    await page.goto(server.address);
+    await expectKept(page);
+    await server.stop();
     const errors = watchErrors(page);
-    await page.goto(`${site.address}#/new/${game}`);
+    await page.goto(`${server.address}#/new/${game}`);
     await page.reload();
     await page.getByText('Chick', { exact: true }).click();
     if (choice) await page.getByText(choice, { exact: true }).first().click();

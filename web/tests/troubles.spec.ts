@@ -1,13 +1,17 @@
 // What goes wrong is told in a sentence in the player's language, here German, with what to do.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { pack } from '../src/app/share';
 import { goldenRecords } from '../src/client/testing/engine';
 import { open } from './helpers/page';
+import { layWay, type Spoilt } from './helpers/way';
 
 const root = join(import.meta.dirname, '../..');
-const texts = JSON.parse(readFileSync(join(root, 'text/de/common.json'), 'utf8')) as Record<string, string>;
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(root, `text/de/${file}.json`), 'utf8')) as Record<string, string>;
+const texts = read('common');
+const first = read('first');
 const t = (key: string): string => texts[key]!;
 /** A text up to its first blank to be filled. */
 const start = (key: string): string => t(key).split('{')[0]!.trim();
@@ -16,14 +20,12 @@ test.use({ locale: 'de', serviceWorkers: 'block' });
 
 const { record } = goldenRecords().find(({ name }) => name === 'volo/edge-6.json')!;
 const told = (page: Page) => page.getByRole('alert');
-/** Lets no script through that has these words in it. */
-const keepOut = (page: Page, ...words: string[]) =>
-  page.route(/\.js$/, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    if (words.some((word) => text.includes(word))) await route.abort();
-    else await route.fulfill({ response, body: text });
-  });
+/** Lets the page's clock run ahead until this is there. */
+const soon = (page: Page, wanted: Locator) =>
+  expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(wanted).toBeVisible({ timeout: 200 });
+  }).toPass();
 
 test('a link that was cut short gives the moves before the cut', async ({ page }) => {
   const packed = await pack(record);
@@ -87,36 +89,111 @@ for (const [fault, code] of [
   });
 }
 
-test.describe('what cannot be loaded', () => {
-  const english = 'Four games of birds';
-  test('a language gives way to English', async ({ page }) => {
-    await keepOut(page, t('home.title'));
-    await open(page);
-    await expect(page.getByRole('heading', { name: english })).toBeVisible();
-    await expect(page.getByRole('status').getByText('Die Texte dieser Seite')).toBeVisible();
+test.describe('what does not come', () => {
+  const busy = { status: 429, headers: { 'retry-after': '1' } };
+  const faults = { 'a busy server': busy, 'a broken server': { status: 500 }, 'no answer': 'nothing' } as const;
+  const board = (page: Page) => page.getByRole('region', { name: t('table.board') });
+  const start = (page: Page) => page.locator('button.start');
+
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`${name}: every file and every call fails once, and the page still comes`, async ({ page, baseURL }) => {
+      const failed = new Set<string>();
+      // Nothing of the page is there before these two are.
+      const way = await layWay(baseURL!, (path) => {
+        if (path === '' || /assets\/first-/.test(path) || failed.has(path)) return null;
+        failed.add(path);
+        return fault;
+      });
+      await page.clock.install();
+      await page.goto(way.address);
+      await soon(page, page.getByRole('heading', { name: t('home.title') }));
+      await page.goto(`${way.address}#/new/volo`);
+      await soon(page, start(page));
+      await start(page).click();
+      await soon(page, board(page));
+      await expect(told(page)).toHaveCount(0);
+      expect([...failed].filter((path) => /\.(js|css|wasm)$/.test(path)).length).toBeGreaterThan(8);
+      way.close();
+    });
+  }
+
+  test('for long is told, and comes when the server is well again', async ({ page, baseURL }) => {
+    let ill: [RegExp, Spoilt] | null = [/assets\/de-/, busy];
+    const way = await layWay(baseURL!, (path) => (ill?.[0].test(path) ? ill[1] : null));
+    const waiting = (key: 'busy' | 'away') => page.getByRole('status').getByText(first[`first.${key}`]!);
+    const recovers = async (wanted: Locator) => {
+      ill = null;
+      await soon(page, wanted);
+      await expect(waiting('busy').or(waiting('away'))).toHaveCount(0);
+    };
+    await page.clock.install();
+    await page.goto(way.address);
+    await soon(page, waiting('busy'));
+    await recovers(page.getByRole('heading', { name: t('home.title') }));
+    ill = [/assets\/migrato-/, { status: 500 }];
+    await page.goto(`${way.address}#/rules/migrato`);
+    await soon(page, waiting('away'));
+    await recovers(page.locator('#M1'));
+    ill = [/engine\.worker/, 'nothing'];
+    await page.goto(`${way.address}#/new/volo`);
+    await soon(page, waiting('away'));
+    await recovers(start(page));
+    ill = [/assets\/volo-.*js/, busy];
+    await start(page).click();
+    await soon(page, waiting('busy'));
+    await recovers(board(page));
+    way.close();
   });
-  test('no language at all', async ({ page }) => {
-    await keepOut(page, t('home.title'), english);
-    await page.goto('./');
-    await expect(told(page)).toContainText('Die Texte dieser Seite');
-    await expect(told(page).getByRole('button')).toHaveText(t('reload'));
+
+  test('a name that was typed is kept while the server is busy', async ({ page, baseURL }) => {
+    let calls = 0;
+    const later = { status: 429, headers: { 'retry-after': '30' } };
+    const way = await layWay(baseURL!, (path) => (path === 'api/guest' && ++calls === 1 ? later : null));
+    await page.clock.install();
+    await page.goto(`${way.address}#/new/volo/friends`);
+    await page.getByRole('textbox', { name: t('new.name') }).fill('Zaunkönigin');
+    await start(page).click();
+    await expect(page.getByText(first['first.busy']!)).toBeVisible();
+    await page.clock.fastForward(30_000);
+    await page.waitForURL(/#\/table\//);
+    expect(await (await page.request.get(`${way.address}api/me`)).json()).toMatchObject({ name: 'Zaunkönigin' });
+    way.close();
   });
-  test('the worker of the engine', async ({ page }) => {
-    await page.route(/engine\.worker.*\.js/, (route) => route.abort());
-    await open(page, 'new/volo');
-    await expect(told(page)).toContainText(t('new.no.engine'));
-    await page.goto('./#/local/abc');
+
+  test('a part that is not there any more: the page says so', async ({ page }) => {
+    await page.route(/assets\/screens-.*js/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('./#/new/volo');
     await expect(told(page)).toContainText(t('crash.load'));
     await expect(told(page).getByRole('button', { name: t('reload') })).toBeVisible();
   });
+  test('a language that is not there gives way to English', async ({ page }) => {
+    await page.route(/assets\/de-/, (route) => route.fulfill({ status: 404 }));
+    await open(page);
+    await expect(page.getByRole('heading', { name: 'Four games of birds' })).toBeVisible();
+    await expect(page.getByRole('status').getByText(first['first.unloaded']!)).toBeVisible();
+  });
+  test('no language at all', async ({ page }) => {
+    await page.route(/assets\/(de|en)-/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('./');
+    await expect(told(page)).toContainText(first['first.unloaded']!);
+    await expect(told(page).getByRole('button')).toHaveText(t('reload'));
+  });
 });
 
-test('a server that is gone', async ({ page }) => {
-  await open(page, 'table/abc');
-  await expect(told(page)).toContainText(t('refusal.no_server'));
+test('a server that is gone is told, and used when it is back', async ({ page }) => {
+  const gone = (route: Route) => route.abort();
+  const none = page.getByText(t('home.offline'), { exact: true });
+  await page.clock.install();
+  await page.route('**/api/**', gone);
+  await page.goto('./');
+  await soon(page, none);
+  await page.goto('./#/table/abc');
+  await soon(page, told(page).getByText(t('refusal.no_server')));
   await expect(told(page)).toContainText(t('table.remote.more'));
+  await page.unroute('**/api/**', gone);
+  await soon(page, told(page).getByText(t('refusal.no_table')));
   await open(page);
-  await expect(page.getByText(t('home.offline'), { exact: true })).toBeVisible();
+  await expect(none).toHaveCount(0);
 });
 
 test.describe('a server of another version', () => {
@@ -144,7 +221,7 @@ test.describe('a server of another version', () => {
     await expect(told(page).getByRole('button', { name: t('reload') })).toBeVisible();
   });
   test('whose board cannot be loaded', async ({ page }) => {
-    await keepOut(page, 'needsPrivacy:');
+    await page.route(/assets\/volo-.*js/, (route) => route.fulfill({ status: 404 }));
     await serve(page, { type: 'answer', ok: true }, update('volo'));
     await open(page, 'table/abc');
     await expect(told(page)).toContainText(t('crash.load'));

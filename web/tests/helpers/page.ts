@@ -12,6 +12,14 @@ export async function open(page: Page, path = ''): Promise<void> {
   await expect(page.locator('main[aria-busy]')).toHaveCount(0);
 }
 
+/** Home, on a page with a clock of its own, says that it works offline: after some idle seconds, which pass at once here. */
+export async function expectKept(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await expect(page.getByText('Works offline')).toBeVisible({ timeout: 200 });
+  }).toPass();
+}
+
 /** Every text that was asked for exists: a missing one shows its key in these brackets. */
 export async function expectAllTexts(page: Page): Promise<void> {
   const missing = await page.evaluate(() => {

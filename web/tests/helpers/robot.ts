@@ -39,6 +39,8 @@ export const choices = (page: Page): Promise<string[]> =>
         .map((cell) => `[data-cell="${cell.dataset.cell}"]`);
     // Flights only when nothing can be placed: they can end a game early.
     const volo = [/you can fly here|part \d$/, /you can place here/, /your bird.*, [1-9]\d* flights?/].map(cells);
+    // What is chosen is confirmed.
+    if (all('[role=gridcell]').length > 0 && all('.primary[data-choice]').length > 0) return ['.primary[data-choice]'];
     const spots = all('[data-spot][data-legal]').map((spot) => spot.dataset.spot!);
     const named = (names: string[]) => names.map((name) => `[data-spot="${name}"]`);
     // A card of Migrato that is chosen is laid; splits and passes make its games long.

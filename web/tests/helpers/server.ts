@@ -1,7 +1,8 @@
-// A server of one's own for a test: build/release/aviary with the page in it, on a free port, with a folder that is removed.
+// A server of one's own for a test: build/release/aviary with the page in it and its usual limits, on a free port,
+// with a folder that is removed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -10,27 +11,23 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => done(typeof at === 'object' && at ? at.port : 0));
-    });
-  });
-
 export async function startServer(): Promise<Server> {
   const program = resolve(import.meta.dirname, '../../../build/release/aviary');
   const data = mkdtempSync(join(tmpdir(), 'aviary-page-'));
-  const listen = `127.0.0.1:${await freePort()}`;
-  const child = spawn(program, ['serve', '--listen', listen, '--data', data, '--log', 'none', '--no-limits']);
+  const child = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--log', 'none']);
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
-  await new Promise<void>((done, failed) => {
+  const address = await new Promise<string>((done, failed) => {
+    let said = '';
     child.on('error', failed);
     child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('Aviary is open') && done());
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      const open = /^Aviary is open at (\S+)\n/.exec(said);
+      if (open) done(open[1]!);
+    });
   });
   return {
-    address: `http://${listen}/`,
+    address,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -67,8 +64,8 @@ export async function layCable(server: Server): Promise<Cable> {
       });
     }
   });
-  const own = await freePort();
-  await new Promise<void>((done) => outlet.listen(own, '127.0.0.1', done));
+  await new Promise<void>((done) => outlet.listen(0, '127.0.0.1', done));
+  const { port: own } = outlet.address() as AddressInfo;
   const cut = () => {
     whole = false;
     for (const end of ends) end.destroy();

@@ -1,0 +1,49 @@
+// A way to a server on which single answers can be spoilt, and what was asked for is known. Unlike the routes of a browser
+// it also serves what service workers ask for, and leaves the browser its cache.
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+
+/** Another answer, or none at all. */
+export type Spoilt = { status: number; headers?: Record<string, string>; body?: string } | 'nothing';
+export interface Way {
+  address: string;
+  /** What was asked for, by path, in order. */
+  asked: string[];
+  close(): void;
+}
+
+export async function layWay(to: string, spoil: (path: string) => Spoilt | null = () => null): Promise<Way> {
+  const { hostname, port } = new URL(to);
+  const asked: string[] = [];
+  const pass = (asking: IncomingMessage, response: ServerResponse): void => {
+    const { method, url: path, headers } = asking;
+    const far = request({ hostname, port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    far.on('error', () => asking.socket.destroy());
+    asking.pipe(far);
+  };
+  const server = createServer((asking, response) => {
+    const path = asking.url!.slice(1);
+    asked.push(path);
+    const spoilt = spoil(path);
+    if (spoilt === 'nothing') asking.socket.destroy();
+    else if (spoilt) response.writeHead(spoilt.status, spoilt.headers).end(spoilt.body);
+    else pass(asking, response);
+  });
+  server.on('upgrade', (asking: IncomingMessage, near) => {
+    const far = connect(Number(port), hostname, () => {
+      const headers = Object.entries(asking.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+      far.write(`GET ${asking.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
+      near.pipe(far).pipe(near);
+    });
+    for (const end of [near, far]) end.on('error', () => (near.destroy(), far.destroy()));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, asked, close };
+}
