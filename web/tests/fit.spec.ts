@@ -17,6 +17,10 @@ const faults: Record<string, [body: string, found: RegExp | null]> = {
   ],
   'more lines than a card has': [`<p style="${card}">So many words that they take three lines</p>`, /^out of its box/],
   'words that are cut': [`<p style="overflow: hidden; width: 60px; height: 20px">Zusatzverbindungen</p>`, /^cut/],
+  'words that a round corner cuts': [
+    `<p style="overflow: hidden; width: 200px; border-radius: 16px; font: 14px/1 sans-serif">Lall</p>`,
+    /^cut/,
+  ],
   'words that end in dots': [
     `<p style="overflow: hidden; width: 60px; text-overflow: ellipsis">Zusatzverbindungen</p>`,
     /^cut/,

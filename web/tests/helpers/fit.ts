@@ -15,6 +15,13 @@ function find(): string[] {
     top: Math.max(a.top, b.top),
     bottom: Math.min(a.bottom, b.bottom),
   });
+  /** Whether the round corners of a box leave all of it. */
+  function amid(a: Box, b: Box, corner: string): boolean {
+    const radius = Math.min(parseFloat(corner), (b.right - b.left) / 2, (b.bottom - b.top) / 2);
+    const x = Math.max(b.left + radius - a.left, a.right - b.right + radius, 0);
+    const y = Math.max(b.top + radius - a.top, a.bottom - b.bottom + radius, 0);
+    return Math.min(x, y) === 0 || Math.hypot(x, y) <= radius + slack;
+  }
   const some = (box: Box) => box.right - box.left > slack && box.bottom - box.top > slack;
   const across = (a: Box, b: Box) => a.left >= b.left - slack && a.right <= b.right + slack;
   const along = (a: Box, b: Box) => a.top >= b.top - slack && a.bottom <= b.bottom + slack;
@@ -78,7 +85,8 @@ function find(): string[] {
       if (scrolls(style.overflowX)) shown = { ...common(shown, box), top: shown.top, bottom: shown.bottom };
       if (scrolls(style.overflowY)) shown = { ...common(shown, box), left: shown.left, right: shown.right };
       if (!some(shown)) return null;
-      if ((cuts(style.overflowX) && !across(shown, box)) || (cuts(style.overflowY) && !along(shown, box))) {
+      const whole = (!cuts(style.overflowX) || across(shown, box)) && (!cuts(style.overflowY) || along(shown, box));
+      if (!whole || (cuts(style.overflowX) && !amid(shown, box, style.borderTopRightRadius))) {
         if (some(common(shown, box))) report('cut', text);
         return null;
       }
