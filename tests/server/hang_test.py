@@ -57,7 +57,7 @@ def hang_and_stop(server, postgres):
     postgres.signal(signal.SIGSTOP)
     try:
         with server.connect() as connection:
-            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")  # the store is asked, now it must be waited for
+            connection.sendall(b"GET /api/tables/none HTTP/1.1\r\nHost: x\r\n\r\n")  # the store is asked, and waited for
             assert connection.recv(12) == b"HTTP/1.1 503"
         assert server.stop() == -signal.SIGALRM, server.words()
     finally:
