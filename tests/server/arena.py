@@ -15,8 +15,8 @@ from client import Person, nonce
 GAMES = [("clouds", {"players": "2"}), ("migrato", {}), ("volo", {"edge": "6"})]
 
 
-# Refusals that say: the store did not answer, try again.
-AGAIN = ("busy", "frozen")
+# Refusals that say: try again a little later.
+AGAIN = ("busy", "frozen", "too_fast")
 
 
 class Line:

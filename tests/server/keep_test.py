@@ -113,7 +113,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="aviary-keep-") as folder:
         data, copied = os.path.join(folder, "data"), os.path.join(folder, "copied")
         os.mkdir(copied)
-        with Server(PROGRAM, "--no-limits", data=data) as server:
+        with Server(PROGRAM, data=data) as server:
             before = asyncio.run(play_and_back_up(server, data, os.path.join(copied, "aviary.db")))
             fine("check-store", "--data", data)
             assert server.stop() == 0
