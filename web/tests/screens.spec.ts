@@ -1,6 +1,7 @@
-// Every screen that needs no game: in four languages, in both themes, on a phone, and without a fault for people who hear or
+// Every screen: in four languages, in both themes, on a phone, and without a fault for people who hear or
 // use keys.
 import { expect, test } from '@playwright/test';
+import { games as middles, openMiddle } from './helpers/middle';
 import { expectAccessible, expectAllTexts, expectNoSidewaysScroll, open, watchErrors } from './helpers/page';
 
 const games = ['volo', 'clouds', 'migrato', 'flyaway'];
@@ -46,6 +47,19 @@ for (const { locale, colorScheme, viewport, rules } of walks) {
     }
     expect(errors).toEqual([]);
     await context.close();
+  });
+}
+
+for (const game of middles) {
+  test(`a table of ${game} is accessible, on a desktop and on a phone`, async ({ browser }) => {
+    test.slow();
+    for (const walk of walks.slice(0, 2)) {
+      const context = await browser.newContext(walk);
+      const page = await context.newPage();
+      await openMiddle(page, game);
+      await expectAccessible(page);
+      await context.close();
+    }
   });
 }
 
