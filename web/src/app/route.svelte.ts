@@ -87,6 +87,9 @@ export function follow(): void {
   window.scrollTo(0, 0);
 }
 
+// From the first moment on: the words of the page may take their time, and the address may change meanwhile.
+globalThis.addEventListener?.('hashchange', follow);
+
 /** Goes to a screen; `replace` leaves no way back to the one before. */
 export function go(path: string, replace = false): void {
   const hash = `#/${path}`;

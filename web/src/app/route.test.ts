@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { back, follow, tableBehind } from './route.svelte';
+import { back, follow, route, tableBehind } from './route.svelte';
 
 it('screens beside a game lead back to it, others do not', () => {
   const after = (...path: string[]) => path.reduce<string | null>(tableBehind, null);
@@ -19,4 +19,10 @@ it('a table itself has no way back to itself', () => {
   expect(visit('#/local/a')).toBeNull();
   expect(visit('#/settings')).toBe('#/local/a');
   expect(visit('#/local/a')).toBeNull();
+});
+
+it('follows an address that changes before anything is drawn', () => {
+  history.replaceState(null, '', '#/settings');
+  window.dispatchEvent(new Event('hashchange'));
+  expect(route()).toEqual({ at: 'settings' });
 });
