@@ -40,3 +40,10 @@ test('the Fowl Play card lies in the open sea', async ({ page }) => {
   });
   expect(covered).toEqual([]);
 });
+
+test('the areas of Volo are shown by a click', async ({ page }) => {
+  await openMiddle(page, 'volo');
+  const areas = page.getByRole('button', { name: 'Areas' });
+  await areas.click();
+  await expect(areas).toHaveAttribute('aria-pressed', 'true');
+});
