@@ -146,7 +146,9 @@ async function leaf(page: Page, game: string): Promise<void> {
 }
 /** All that opens over a table. */
 async function openAll(page: Page, game: string): Promise<void> {
-  const openers = page.locator('main .players button, nav button, header button:not([disabled]), .tools button');
+  const openers = page
+    .locator('main .players button, nav button, header button:not([disabled]), .tools button')
+    .filter({ visible: true });
   for (let i = 0; i < (await openers.count()); i++) {
     await openers.nth(i).click();
     await look(page, `${game}, opener ${i}`);

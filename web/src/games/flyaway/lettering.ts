@@ -136,10 +136,15 @@ function placeMark(place: Place, digits: string, edge: number, edition: Edition,
   const lying = (at: Point): number => {
     const parts = [at.x - half + radius, at.x, at.x + half - radius].map((x) => ({ x, y: at.y }));
     const lack = (room: number, to: (part: Point) => number) => Math.max(0, room - Math.min(...parts.map(to)));
+    const tail = [0.5, 0.7].map((part) => ({
+      x: place.x + part * (at.x - place.x),
+      y: place.y + part * (at.y - place.y),
+    }));
     const box = { left: at.x - half, right: at.x + half, top: at.y - radius, bottom: at.y + radius };
     return [
       ...ways.map((way) => lack(radius + LINK, (part) => toWay(part, way))),
       ...names.map((name) => lack(radius + 1, (part) => toBox(part, name.box))),
+      ...names.map((name) => Math.max(0, 2 - Math.min(...tail.map((point) => toBox(point, name.box))))),
       ...places.map((one) => lack(radius + around(one), ({ x, y }) => Math.hypot(x - one.x, y - one.y))),
       ...marks.map((one) => lack(radius + one.half, ({ x, y }) => Math.hypot(x - one.x, y - one.y))),
       outside(box) ? 100 : 0,
