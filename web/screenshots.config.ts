@@ -1,4 +1,4 @@
-// `npm run screenshots`: pictures of the four games, from fixed records (screenshots/), into build/screenshots.
+// `npm run screenshots`: pictures of the home page and the four games (screenshots/) into build/screenshots, and the icons.
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
