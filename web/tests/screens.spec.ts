@@ -2,7 +2,14 @@
 // use keys.
 import { expect, test } from '@playwright/test';
 import { games as middles, openMiddle } from './helpers/middle';
-import { expectAccessible, expectAllTexts, expectNoSidewaysScroll, open, watchErrors } from './helpers/page';
+import {
+  expectAccessible,
+  expectAllTexts,
+  expectNoSidewaysScroll,
+  open,
+  watchConsole,
+  watchErrors,
+} from './helpers/page';
 
 const games = ['volo', 'clouds', 'migrato', 'flyaway'];
 const screens = [
@@ -24,7 +31,7 @@ const screens = [
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 // In each language everything is said, and what is heard holds what is read. The rest of axe asks nothing of the words, so
-// each theme and size is walked once.
+// each theme and size is walked once. Nothing of it is told to the console.
 const walks = [
   { locale: 'en', colorScheme: 'light', viewport: desktop, rules: [] },
   { locale: 'de', colorScheme: 'dark', viewport: phone, rules: [] },
@@ -36,7 +43,7 @@ for (const { locale, colorScheme, viewport, rules } of walks) {
     test.slow();
     const context = await browser.newContext({ locale, colorScheme, viewport });
     const page = await context.newPage();
-    const errors = watchErrors(page);
+    const told = watchConsole(page);
     for (const screen of screens) {
       await test.step(screen || 'home', async () => {
         await open(page, screen);
@@ -45,7 +52,7 @@ for (const { locale, colorScheme, viewport, rules } of walks) {
         await expectAccessible(page, [...rules]);
       });
     }
-    expect(errors).toEqual([]);
+    expect(told).toEqual([]);
     await context.close();
   });
 }
@@ -56,8 +63,10 @@ for (const game of middles) {
     for (const walk of walks.slice(0, 2)) {
       const context = await browser.newContext(walk);
       const page = await context.newPage();
+      const told = watchConsole(page);
       await openMiddle(page, game);
       await expectAccessible(page);
+      expect(told).toEqual([]);
       await context.close();
     }
   });

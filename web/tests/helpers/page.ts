@@ -50,6 +50,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(view!);
 }
 
+/** Everything that the page tells the console, of whatever kind. */
+export function watchConsole(page: Page): string[] {
+  const told: string[] = [];
+  page.on('pageerror', (error) => told.push(error.message));
+  page.on('console', (message) => told.push(`${message.type()}: ${message.text()} ${message.location().url}`));
+  return told;
+}
+
 /** Errors of the page, other than a server that is not there: what is asked of it may fail, but every file must come. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
