@@ -25,5 +25,11 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:8080', '/ws': { target: 'ws://127.0.0.1:8080', ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'],
+    // For what hangs; a busy machine is no fault.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
 });

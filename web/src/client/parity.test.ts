@@ -6,8 +6,6 @@ import { analyses, mistakes, replays, thoughts } from './testing/requests';
 import type { Engine } from './wasm';
 
 const golden = goldenRecords();
-/** A busy machine is no fault of the engine. */
-const patience = { timeout: 120_000 };
 
 describe.skipIf(!hasEngine)('the engine as WebAssembly', () => {
   let engine: Engine;
@@ -28,9 +26,9 @@ describe.skipIf(!hasEngine)('the engine as WebAssembly', () => {
         if (engine.raw(request) !== native[i]) expect(engine.raw(request), request.slice(0, 300)).toBe(native[i]);
       });
     };
-    it('replays alike', patience, () => compare(replays(golden)));
-    it('chooses the same moves', patience, () => compare(thoughts(golden, 48)));
-    it('values positions alike', patience, () => compare(analyses(golden)));
-    it('refuses with the same sentences', patience, () => compare(mistakes(golden)));
+    it('replays alike', () => compare(replays(golden)));
+    it('chooses the same moves', () => compare(thoughts(golden, 48)));
+    it('values positions alike', () => compare(analyses(golden)));
+    it('refuses with the same sentences', () => compare(mistakes(golden)));
   });
 });
