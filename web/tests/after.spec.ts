@@ -14,7 +14,7 @@ function beginningOf(record: string, moves: number): string {
 }
 async function openGame(page: Page, record: string): Promise<void> {
   await page.goto(`./#/game/${await pack(record)}`);
-  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
 }
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moves' });
 const log = (page: Page) => page.getByRole('region', { name: 'Log' });
@@ -23,9 +23,7 @@ test('a match is analysed, and its graph and best moves appear', async ({ page }
   const errors = watchErrors(page);
   await openGame(page, beginningOf(recordOf('volo/edge-6.json'), 6));
   await page.getByRole('button', { name: 'Analyse the game' }).click();
-  await expect(page.getByRole('table', { name: 'Luck and skill, in hundredths of a win' })).toBeVisible({
-    timeout: 90_000,
-  });
+  await expect(page.getByRole('table', { name: 'Luck and skill, in hundredths of a win' })).toBeVisible();
   await page.keyboard.press('Home');
   await expect(page.getByRole('table', { name: 'Best moves here' }).getByRole('row').first()).toContainText('%');
   await expectAllTexts(page);
@@ -57,7 +55,7 @@ test('a match is played on from a move against bots', async ({ page }) => {
   await page.getByRole('combobox').last().selectOption({ label: 'against Chick' });
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page).toHaveURL(/#\/local\//);
-  await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn', { timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn');
   await expect(page.getByRole('gridcell', { name: /bird/ })).toHaveCount(birds);
   const told = () => log(page).locator('li .number').allInnerTexts();
   await expect.poll(told).toEqual(expect.arrayContaining(['1', '2', '3', '4']));

@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { goldenRecords, hasNative, nativeAnswers } from '../src/client/testing/engine';
+import { quick } from './helpers/page';
 import { analyses, replays, thoughts } from '../src/client/testing/requests';
 
 const golden = goldenRecords();
@@ -43,7 +44,8 @@ test('golden records have their keys after every move', async ({ page }) => {
   expect(await answers(page, requests)).toEqual(golden.map(({ keys }) => ({ ok: true, value: keys })));
 });
 
-test('positions, choices and values are those of the native engine', async ({ page }) => {
+// In node this is tested in every run: src/client/parity.test.ts.
+test('positions, choices and values are those of the native engine', quick(false), async ({ page }) => {
   test.skip(!hasNative, 'the native program is not built');
   const requests = [...replays(golden), ...thoughts(golden, 90), ...analyses(golden)];
   const native = (await nativeAnswers(requests)).map((answer) => JSON.parse(answer) as unknown);

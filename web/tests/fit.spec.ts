@@ -168,7 +168,6 @@ for (const language of languages) {
             `every text fits on every ${colorScheme} screen of a ${size} in ${language}`,
             { tag: '@all' },
             async ({ page }) => {
-              test.setTimeout(1_200_000);
               await walkScreens(page, all);
               for (const game of games) {
                 await openCrowd(page, game);

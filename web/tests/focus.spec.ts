@@ -5,7 +5,7 @@ import { open } from './helpers/page';
 for (const game of ['volo', 'clouds', 'migrato', 'flyaway']) {
   test(`${game}: the board has the focus, and gets it back`, async ({ page }) => {
     await open(page, `play/${game}`);
-    await expect(page.locator('.ask .turn')).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.ask .turn')).toBeVisible();
     const inBoard = page.getByRole('region', { name: 'Board' }).locator('*:focus');
     await expect(inBoard).toHaveAttribute('data-keys');
 

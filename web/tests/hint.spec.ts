@@ -14,10 +14,10 @@ for (const game of ['volo', 'clouds', 'migrato', 'flyaway']) {
   test(`${game}: a hint is no notation`, async ({ page }) => {
     await startAgainstBot(page, game, game === 'flyaway' ? 2 : undefined);
     const asked = page.getByRole('region', { name: 'What is asked' });
-    await expect(asked).toContainText('Your turn', { timeout: 60_000 });
+    await expect(asked).toContainText('Your turn');
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     const hint = asked.locator('.hint');
-    await expect(hint).toBeVisible({ timeout: 60_000 });
+    await expect(hint).toBeVisible();
     expect(await hint.innerText()).toMatch(said[game]!);
   });
 }

@@ -1,10 +1,8 @@
 // Without any server: after the first visit a whole game of each kind is played against a bot.
 import { expect, test } from '@playwright/test';
-import { expectKept, watchErrors } from './helpers/page';
+import { expectKept, quick, watchErrors } from './helpers/page';
 import { dice, playUntil } from './helpers/robot';
 import { startServer } from './helpers/server';
-
-test.setTimeout(600_000);
 
 for (const [game, choice] of [
   ['volo', '6 cells, short'],
@@ -12,7 +10,7 @@ for (const [game, choice] of [
   ['migrato', null],
   ['flyaway', '2'],
 ] as const) {
-  test(`${game}: a game is played to its end with the server stopped`, async ({ page }) => {
+  test(`${game}: a game is played to its end with the server stopped`, quick(game === 'volo'), async ({ page }) => {
     const server = await startServer();
     await page.addInitScript(() =>
       localStorage.setItem('aviary.settings', JSON.stringify({ motion: 'none', language: 'en' })),

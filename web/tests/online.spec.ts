@@ -1,6 +1,6 @@
 // Two people in two browsers, through the server: an invitation by link, a game, and a connection that goes and comes.
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectAllTexts, watchErrors } from './helpers/page';
+import { expectAccessible, expectAllTexts, quick, watchErrors } from './helpers/page';
 import { arrive, begin, playOn, sitDown, type Person } from './helpers/online';
 import { dice } from './helpers/robot';
 import { layCable, startServer, type Server } from './helpers/server';
@@ -14,41 +14,44 @@ test.afterAll(() => server.stop());
 const asked = (page: Page) => page.getByRole('region', { name: 'What is asked' });
 
 for (const game of ['volo', 'clouds', 'migrato', 'flyaway']) {
-  test(`${game}: a friend comes by link, and a lost connection loses nothing`, async ({ browser }) => {
-    test.setTimeout(300_000);
-    const cable = await layCable(server);
-    const [host, guest] = [await arrive(browser), await arrive(browser)];
-    const errors = [watchErrors(host.page), watchErrors(guest.page)];
-    await sitDown(host, guest, game, server.address, cable.address);
-    await expectAllTexts(host.page);
-    await expectAccessible(host.page);
-    await begin(host, guest);
-    const roll = dice(9);
-    const length = (person: Person) => person.now!.number;
-    const started = length(host);
-    await playOn([host, guest], roll, () => length(host) > started + 15 && host.now!.asked === host.now!.you);
-    await expect(host.page).toHaveTitle(/^● Your turn/);
+  test(
+    `${game}: a friend comes by link, and a lost connection loses nothing`,
+    quick(game === 'clouds'),
+    async ({ browser }) => {
+      const cable = await layCable(server);
+      const [host, guest] = [await arrive(browser), await arrive(browser)];
+      const errors = [watchErrors(host.page), watchErrors(guest.page)];
+      await sitDown(host, guest, game, server.address, cable.address);
+      await expectAllTexts(host.page);
+      await expectAccessible(host.page);
+      await begin(host, guest);
+      const roll = dice(9);
+      const length = (person: Person) => person.now!.number;
+      const started = length(host);
+      await playOn([host, guest], roll, () => length(host) > started + 15 && host.now!.asked === host.now!.you);
+      await expect(host.page).toHaveTitle(/^● Your turn/);
 
-    // The guest's line breaks, and the host goes on until it is the guest's turn.
-    cable.cut();
-    await expect(guest.page.getByRole('alert')).toContainText('Connecting again. Nothing is lost.');
-    await playOn([host], roll, () => host.now!.asked !== host.now!.you);
-    expect(length(guest)).toBeLessThan(length(host));
-    cable.mend();
-    await guest.page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(() => length(guest)).toBe(length(host));
-    await expect(guest.page.getByRole('alert')).toHaveCount(0);
-    await expect(asked(guest.page)).toContainText('Your turn');
+      // The guest's line breaks, and the host goes on until it is the guest's turn.
+      cable.cut();
+      await expect(guest.page.getByRole('alert')).toContainText('Connecting again. Nothing is lost.');
+      await playOn([host], roll, () => host.now!.asked !== host.now!.you);
+      expect(length(guest)).toBeLessThan(length(host));
+      cable.mend();
+      await guest.page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect.poll(() => length(guest)).toBe(length(host));
+      await expect(guest.page.getByRole('alert')).toHaveCount(0);
+      await expect(asked(guest.page)).toContainText('Your turn');
 
-    const mended = length(host);
-    await playOn([host, guest], roll, () => Math.min(length(host), length(guest)) > mended + 8);
-    // Both logs tell the same, once the last message has come to both.
-    const lines = () => Promise.all([host, guest].map(({ page }) => page.locator('.log li').count()));
-    await expect.poll(async () => new Set(await lines()).size).toBe(1);
-    expect(errors).toEqual([[], []]);
-    cable.close();
-    await Promise.all([host, guest].map(({ page }) => page.context().close()));
-  });
+      const mended = length(host);
+      await playOn([host, guest], roll, () => Math.min(length(host), length(guest)) > mended + 8);
+      // Both logs tell the same, once the last message has come to both.
+      const lines = () => Promise.all([host, guest].map(({ page }) => page.locator('.log li').count()));
+      await expect.poll(async () => new Set(await lines()).size).toBe(1);
+      expect(errors).toEqual([[], []]);
+      cable.close();
+      await Promise.all([host, guest].map(({ page }) => page.context().close()));
+    },
+  );
 }
 
 test('an open table stands in the lobby of others', async ({ browser }) => {
@@ -89,7 +92,6 @@ test('an invitation that does not exist is told in a sentence', async ({ page })
 });
 
 test('a move is taken back, a draw declined, and a rematch agreed on', async ({ browser }) => {
-  test.setTimeout(300_000);
   const [host, guest] = [await arrive(browser), await arrive(browser)];
   const people = [host, guest];
   await sitDown(host, guest, 'volo', server.address);

@@ -22,7 +22,7 @@ export const sentence = (page: Page) => page.locator('.ask .sentence');
 /** Waits until something is asked, and says whether the game goes on. */
 export async function yourTurn(page: Page): Promise<boolean> {
   const end = page.locator('section.end');
-  await expect(page.locator('.ask .turn').or(end)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('.ask .turn').or(end)).toBeVisible();
   return !(await end.isVisible());
 }
 

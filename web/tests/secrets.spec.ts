@@ -49,7 +49,6 @@ function found(owner: Person, received: Heard[], known: Heard[]): string[] {
 
 for (const game of ['clouds', 'migrato', 'flyaway']) {
   test(`${game}: nothing that a browser receives tells of the other's cards`, async ({ browser }) => {
-    test.setTimeout(600_000);
     const people = [await arrive(browser), await arrive(browser)];
     const [a, b] = people as [Person, Person];
     await sitDown(a, b, game, server.address);

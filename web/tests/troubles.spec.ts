@@ -32,7 +32,7 @@ test('a link that was cut short gives the moves before the cut', async ({ page }
   await page.goto(`./#/game/${packed.slice(0, packed.length - 40)}`);
   await expect(told(page)).toContainText(t('link.cut'));
   await told(page).getByRole('button').click();
-  await expect(page.getByRole('region', { name: t('table.board') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: t('table.board') })).toBeVisible();
 });
 
 test('a record of another version', async ({ page }) => {
@@ -50,11 +50,11 @@ test.describe("an owner's edition", () => {
   test('is kept and used in games of this device', async ({ page }) => {
     await open(page, 'editions');
     await give(page, file.replace(/^name = .*$/m, 'name = "Meine Schachtel"'));
-    await expect(page.getByRole('status')).toContainText('Meine Schachtel', { timeout: 60_000 });
+    await expect(page.getByRole('status')).toContainText('Meine Schachtel');
     await open(page, 'new/migrato');
     await expect(page.getByText('Meine Schachtel')).toBeVisible();
     await page.locator('button.start').click();
-    await expect(page.getByRole('region', { name: t('table.board') })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('region', { name: t('table.board') })).toBeVisible();
   });
   for (const [fault, text, key] of [
     ['that is no TOML', 'game = "migrato', 'editions.toml'],
@@ -64,7 +64,7 @@ test.describe("an owner's edition", () => {
     test(`${fault} is refused`, async ({ page }) => {
       await open(page, 'editions');
       await give(page, text);
-      await expect(told(page)).toContainText(start(key), { timeout: 60_000 });
+      await expect(told(page)).toContainText(start(key));
     });
   }
 });
@@ -80,12 +80,10 @@ for (const [fault, code] of [
     });
     await open(page, 'new/volo');
     await page.locator('button.start').click();
-    await expect(page.getByText(t('storage.none'))).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(t('storage.none'))).toBeVisible();
     await page.getByRole('button', { name: t('close') }).click();
     await expect(page.getByText(t('storage.none'))).toHaveCount(0);
-    await expect(page.getByRole('region', { name: t('table.ask') })).toContainText(t('table.turn'), {
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('region', { name: t('table.ask') })).toContainText(t('table.turn'));
   });
 }
 

@@ -1,8 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './helpers/page';
+import { expectAccessible, quick } from './helpers/page';
 import { logLength, openLocal, random, sentence, yourTurn } from './play';
 
-test.setTimeout(240_000);
 const small = { game: 'volo', level: 'Chick', options: ['6 cells, short'] } as const;
 
 // Cells by what a screen reader hears of them.
@@ -47,16 +46,11 @@ async function moveByMouse(page: Page, dice: (below: number) => number): Promise
   } else await pass.click();
 }
 
-test('a whole game against a bot by mouse', async ({ page }) => {
+test('a whole game against a bot by mouse', quick(false), async ({ page }) => {
   await openLocal(page, small);
   const dice = random(7);
-  let moves = 0;
-  while (await yourTurn(page)) {
-    await played(page, () => moveByMouse(page, dice));
-    expect(++moves).toBeLessThan(200);
-  }
+  while (await yourTurn(page)) await played(page, () => moveByMouse(page, dice));
   await expect(page.locator('section.end')).toContainText(/V15|V16/);
-  expect(moves).toBeGreaterThan(2);
 });
 
 const focused = (page: Page) => page.locator('[role=gridcell]:focus');
@@ -78,14 +72,11 @@ async function moveByKeys(page: Page, dice: (below: number) => number): Promise<
   await press('Enter');
 }
 
-test('a whole game by keyboard alone', async ({ page }) => {
+test('a whole game by keyboard alone', quick(false), async ({ page }) => {
   await openLocal(page, small);
   const dice = random(11);
-  let tries = 0;
   while (await yourTurn(page)) {
-    if ((await focused(page).count()) === 0) {
-      for (let i = 0; i < 40 && (await focused(page).count()) === 0; i++) await page.keyboard.press('Tab');
-    }
+    while ((await focused(page).count()) === 0) await page.keyboard.press('Tab');
     const before = await logLength(page);
     await moveByKeys(page, dice);
     if (await button(page, /^Pass/).count()) await button(page, /^Pass/).press('Enter');
@@ -93,7 +84,6 @@ test('a whole game by keyboard alone', async ({ page }) => {
       const choosing = await page.locator('.ask .turn').count();
       expect((await logLength(page)) > before || choosing > 0).toBe(true);
     }).toPass();
-    expect(++tries).toBeLessThan(500);
   }
   await expect(page.locator('section.end')).toBeVisible();
 });
@@ -111,7 +101,7 @@ test('a line is chosen by dragging, and flies by dragging', async ({ page }) => 
     await yourTurn(page);
     expect(await label('b2')).toMatch(/, [1-9]\d* flights?/);
     expect(await label('c3')).not.toContain('bird');
-  }).toPass({ timeout: 120_000 });
+  }).toPass();
   const from = await middle(page.locator('[data-cell=b2]'));
   const to = await middle(page.locator('[data-cell=c3]'));
   await page.mouse.move(from.x, from.y);
@@ -136,21 +126,6 @@ test('illegal places say why', async ({ page }) => {
   const bubble = page.getByRole('status').filter({ hasText: 'b3' });
   await expect(bubble).toContainText('next to your own bird on b2');
   await expect(bubble.getByRole('link')).toHaveAttribute('href', /V6$/);
-});
-
-test('the lesson goes through by "Show me"', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('aviary.settings', JSON.stringify({ motion: 'none', language: 'en' })),
-  );
-  await page.goto('./#/learn/volo');
-  const lesson = page.locator('main.lesson');
-  await lesson.waitFor();
-  for (let step = 1; step <= 7; step++) {
-    await expect(lesson).toContainText(`Step ${step} of 7`);
-    await lesson.getByRole('button', { name: /^(Show me|Next)$/ }).click();
-  }
-  await expect(lesson).toHaveCount(0);
-  await expect(page.locator('main')).toContainText('That is all you need');
 });
 
 test('nothing stands in the way of assistive technology', async ({ page }) => {

@@ -4,6 +4,9 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Of the games that are played whole, one a way stands for all in a quick run; `./test --all` plays the others too. */
+export const quick = (isQuick: boolean) => (isQuick ? {} : { tag: '@all' });
+
 /** Opens a screen and waits until it is there. */
 export async function open(page: Page, path = ''): Promise<void> {
   await page.goto(`./#/${path}`);
