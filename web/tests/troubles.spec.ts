@@ -158,6 +158,12 @@ test.describe('what does not come', () => {
     way.close();
   });
 
+  test('what runs first: the page says so without it', async ({ page }) => {
+    await page.route(/assets\/first-/, (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByText(first['first.unloaded']!)).toBeVisible();
+    await expect(page.getByRole('link', { name: first['first.reload']! })).toBeVisible();
+  });
   test('a part that is not there any more: the page says so', async ({ page }) => {
     await page.route(/assets\/screens-.*js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('./#/new/volo');

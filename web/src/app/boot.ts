@@ -11,6 +11,7 @@ function chosenLanguage(): Language {
   }
   return browserLanguage();
 }
+for (const late of document.querySelectorAll('.late')) late.remove();
 const root = document.documentElement;
 root.lang = chosenLanguage();
 const say = (key: string): string => firstTexts(isLanguage(root.lang) ? root.lang : 'en')[key]!;
