@@ -1,7 +1,7 @@
 // What the page costs: bench_page.mjs [TIMES]. The size of the first load and of the engine; how long a cold start takes,
-// from an empty browser to the first move one may make; how soon a local move is in the log. Beside the time on the clock
-// stands what the browser computed in all its processes, so that other work on the machine matters less. Needs web/dist
-// and chromium.
+// from an empty browser to the first move one may make; how soon a local move is in the log, and everything kept for use
+// offline. Beside the time on the clock stands what the browser computed in all its processes, so that other work on the
+// machine matters less. Needs web/dist and chromium.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -22,7 +22,10 @@ const site = createServer(({ url }, response) => {
   try {
     const body = compressed(file, readFileSync(join(web, 'dist', file)));
     sent.set(file, body.length);
-    const headers = { 'content-type': types[extname(file)] ?? 'application/octet-stream' };
+    const headers = {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    };
     response.writeHead(200, file.endsWith('.woff2') ? headers : { ...headers, 'content-encoding': 'gzip' });
     response.end(body);
   } catch {
@@ -46,6 +49,17 @@ async function firstLoad() {
   await page.waitForLoadState('networkidle');
   await context.close();
   return [...sent.values()].reduce((sum, size) => sum + size, 0);
+}
+
+/** Milliseconds until everything is kept for use offline, the five idle seconds included. */
+async function kept() {
+  const context = await browser.newContext({ locale: 'en' });
+  const page = await context.newPage();
+  const before = performance.now();
+  await page.goto(address);
+  await page.getByText('Works offline').waitFor();
+  await context.close();
+  return performance.now() - before;
 }
 
 const system = await browser.newBrowserCDPSession();
@@ -84,6 +98,7 @@ async function start() {
 const kB = (bytes) => `${Math.round(bytes / 1000)} kB`;
 console.log(`load of the machine: ${loadavg()[0].toFixed(1)}`);
 console.log(`first load, compressed: ${kB(await firstLoad())}`);
+console.log(`kept for use offline: ${((await kept()) / 1000).toFixed(1)} s`);
 const starts = [];
 for (let i = 0; i < times; i++) starts.push(await start());
 console.log(`engine, compressed: ${kB([...sent].find(([file]) => file.endsWith('.wasm'))[1])}`);

@@ -6,13 +6,17 @@ const idleMs = 5000;
 const againMs = 30_000;
 
 type Offline = 'never' | 'soon' | 'yes';
-const state = $state<{ waiting: ServiceWorker | null; offline: Offline }>({ waiting: null, offline: 'never' });
+const possible = 'serviceWorker' in navigator && !import.meta.env.DEV;
+const state = $state<{ waiting: ServiceWorker | null; offline: Offline }>({
+  waiting: null,
+  offline: possible ? 'soon' : 'never',
+});
 export const newer = (): boolean => state.waiting !== null;
 /** Whether the page works without a network: `never` in a browser, or at an address, that has no service workers. */
 export const offline = (): Offline => state.offline;
 
 export async function register(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  if (!possible) return;
   const workers = navigator.serviceWorker;
   try {
     const registration = await workers.register('./sw.js');
@@ -23,11 +27,11 @@ export async function register(): Promise<void> {
     if (registration.waiting && workers.controller) state.waiting = registration.waiting;
     watch(registration.installing);
     registration.addEventListener('updatefound', () => watch(registration.installing));
-    state.offline = 'soon';
     workers.addEventListener('message', ({ data }: MessageEvent<{ kept: boolean; tried: boolean }>) => hear(data));
     await tell('kept');
   } catch {
     // Without one the page still works while there is a network.
+    state.offline = 'never';
   }
 }
 /** Once there is a worker to hear it. */
