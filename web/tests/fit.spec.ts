@@ -21,6 +21,11 @@ const faults: Record<string, [body: string, found: RegExp | null]> = {
     `<p style="overflow: hidden; width: 200px; border-radius: 16px; font: 14px/1 sans-serif">Lall</p>`,
     /^cut/,
   ],
+  'words that can be scrolled out of a round corner': [
+    `<div style="overflow: hidden; width: 200px; border-radius: 16px; font: 14px/1 sans-serif">
+     <div style="overflow: hidden auto; height: 40px; padding-top: 24px">Lall<br />Lall</div></div>`,
+    null,
+  ],
   'words that end in dots': [
     `<p style="overflow: hidden; width: 60px; text-overflow: ellipsis">Zusatzverbindungen</p>`,
     /^cut/,

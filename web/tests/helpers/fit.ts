@@ -73,6 +73,7 @@ function find(): string[] {
     const shape = shapeOf(text);
     if (shape && !inside(text, shape)) report('out of its box', text);
     let shown: Box = text;
+    let more = false; // what lies at the foot of a box can be scrolled up
     let placed = false; // a badge may lie across the edge of what it belongs to
     for (let one: Element | null = text.of; one && one !== document.documentElement; one = one.parentElement) {
       const style = getComputedStyle(one);
@@ -84,9 +85,12 @@ function find(): string[] {
       const cuts = (overflow: string) => !pans && /hidden|clip/.test(overflow);
       if (scrolls(style.overflowX)) shown = { ...common(shown, box), top: shown.top, bottom: shown.bottom };
       if (scrolls(style.overflowY)) shown = { ...common(shown, box), left: shown.left, right: shown.right };
+      more ||= scrolls(style.overflowY) && one.scrollTop + one.clientHeight < one.scrollHeight - slack;
       if (!some(shown)) return null;
-      const whole = (!cuts(style.overflowX) || across(shown, box)) && (!cuts(style.overflowY) || along(shown, box));
-      if (!whole || (cuts(style.overflowX) && !amid(shown, box, style.borderTopRightRadius))) {
+      const { left, right, top } = box;
+      const room = { left, right, top, bottom: more ? Infinity : box.bottom };
+      const whole = (!cuts(style.overflowX) || across(shown, room)) && (!cuts(style.overflowY) || along(shown, room));
+      if (!whole || (cuts(style.overflowX) && !amid(shown, room, style.borderTopRightRadius))) {
         if (some(common(shown, box))) report('cut', text);
         return null;
       }
