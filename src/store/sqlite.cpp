@@ -126,10 +126,12 @@ class SqliteConnection final : public Connection {
   bool is_broken_ = false;
 };
 
+std::string database_in(const std::string& folder) { return folder + "/aviary.db"; }
+std::string lock_in(const std::string& folder) { return folder + "/serving"; }
+
 // The lock ends with the process that holds it, however that ends.
 Result<std::shared_ptr<void>> lock_folder(const std::string& folder) {
-  const std::string file = folder + "/serving";
-  const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  const int descriptor = ::open(lock_in(folder).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (descriptor < 0)
     return Error{"unavailable", "cannot write in " + base::quoted(folder) + ": " + std::strerror(errno)};
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
@@ -139,8 +141,6 @@ Result<std::shared_ptr<void>> lock_folder(const std::string& folder) {
   return std::shared_ptr<void>(nullptr, [descriptor](void* /*none*/) { ::close(descriptor); });
 }
 
-std::string database_in(const std::string& folder) { return folder + "/aviary.db"; }
-
 // Only its owner may look into a folder that is made here: there are hashes of passwords in it.
 Result<Done> make_folder(const std::string& folder) {
   std::error_code error;
@@ -148,6 +148,16 @@ Result<Done> make_folder(const std::string& folder) {
   if (!error) std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
   if (error) return Error{"unavailable", "cannot make the folder " + base::quoted(folder) + ": " + error.message()};
   return Done{};
+}
+
+// SQLite would begin anew, and everything would seem to be gone.
+Result<Done> check_emptied(const std::string& folder) {
+  std::error_code none;
+  if (!std::filesystem::exists(lock_in(folder), none)) return Done{};
+  if (std::filesystem::file_size(database_in(folder), none) != 0 || none) return Done{};
+  return Error{"unavailable", base::quoted(database_in(folder)) +
+                                  " is empty, though a server has been here: put a backup in its place, or remove it "
+                                  "to begin anew"};
 }
 
 // Also of a folder that was there before, and that everybody may look into.
@@ -191,6 +201,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& folder, Access acc
   std::shared_ptr<void> lock;
   if (access != Access::kVisit) {
     if (const Result<Done> made = make_folder(folder); !made) return made.error();
+    if (const Result<Done> whole = check_emptied(folder); !whole) return whole.error();
     Result<std::shared_ptr<void>> locked = lock_folder(folder);
     if (!locked) return locked.error();
     lock = std::move(locked).value();
