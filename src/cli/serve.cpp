@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -53,6 +54,28 @@ int run(ServeArguments& arguments) {
   return kFine;
 }
 
+void add_times(CLI::App& command, server::Times& times) {
+  const auto add = [&command](const std::string& name, server::Times::Span& span, const std::string& words) {
+    const auto usual = std::chrono::duration_cast<std::chrono::seconds>(span).count();
+    command
+        .add_option_function<double>(
+            name,
+            [&span](double seconds) {
+              span = std::chrono::duration_cast<server::Times::Span>(std::chrono::duration<double>(seconds));
+            },
+            words + "; default: " + std::to_string(usual))
+        ->type_name("SECONDS")
+        ->check(CLI::Range(0.001, 86'400.0))
+        ->group("Times");
+  };
+  add("--request-time", times.request, "to send a whole request, or to take an answer");
+  add("--crowded-time", times.crowded, "to send the next request, with many connections from one address");
+  add("--message-time", times.message, "to send the rest of a message over a WebSocket");
+  add("--write-time", times.write, "to take a message over a WebSocket");
+  add("--silence-time", times.silence, "without a sign of life over a WebSocket");
+  add("--store-time", times.store, "that an answer waits for a store that hangs");
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app, int& status) {
@@ -79,6 +102,10 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--tls-key", settings.tls_key, "its private key (PEM)")->type_name("FILE");
   command->add_flag("--behind-proxy", settings.behind_proxy,
                     "only a reverse proxy can reach this: believe its X-Forwarded-For and X-Forwarded-Proto");
+  command
+      ->add_option("--host", settings.hosts,
+                   "a host that is served, besides localhost; repeat it for more; default: whatever leads here")
+      ->type_name("NAME");
   command->add_option("--origin", settings.origins, "another host whose pages may play here")->type_name("HOST");
   command->add_option("--bot-threads", settings.bot_threads, "threads that think for bots, with low priority")
       ->check(CLI::Range(1, 256));
@@ -88,6 +115,7 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--log", arguments->log, "words, json or none; default: words on a terminal, otherwise json")
       ->check(CLI::IsMember({"auto", "words", "json", "none"}));
   command->add_flag("--no-limits", arguments->no_limits, "no limits for one address or person: for load tests only");
+  add_times(*command, settings.times);
   command->callback([arguments, &status] { status = run(*arguments); });
 }
 

@@ -1,6 +1,7 @@
 // The door itself, and what needs nobody's account; api_accounts.cpp and api_tables.cpp hold the rest.
 #include "server/api.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/json.h"
@@ -12,8 +13,7 @@ namespace aviary::server {
 namespace {
 
 constexpr Millis kHealthMillis = 3'000;
-constexpr Millis kHealthyMillis = 1'000;    // that a good answer is good for
-constexpr Millis kPatienceMillis = 10'000;  // with a store that hangs
+constexpr Millis kHealthyMillis = 1'000;  // that a good answer is good for
 
 Response healthy() {
   base::Tree tree{base::Tree::Fields{}};
@@ -75,7 +75,7 @@ void Api::handle(Request request, std::function<void(Answer)> reply) {
     if (busy > 0) return call.reply(too_fast(busy, "you ask too much at once: wait a little"));
     std::visit([&](const auto& what) { answer(call, what); }, *asked);
   });
-  if (*once) waiting_.push_back({counted, parts_.now() + kPatienceMillis});
+  if (*once) waiting_.push_back({counted, parts_.now() + parts_.patience});
 }
 
 void Api::answer(const Call& call, const ask::Socket& /*socket*/) { with_person(call, call.upgrade); }
@@ -89,7 +89,7 @@ void Api::answer(const Call& call, const ask::Games& /*games*/) { call.reply(jso
 // One look at the store is for all who ask meanwhile, and a good one for a second: nobody keeps the store busy so.
 void Api::answer(const Call& call, const ask::Health& /*health*/) {
   if (parts_.now() < healthy_until_) return call.reply(healthy());
-  health_.push_back({call.reply, parts_.now() + kHealthMillis});
+  health_.push_back({call.reply, parts_.now() + std::min(kHealthMillis, parts_.patience)});
   if (checking_) return;
   checking_ = true;
   parts_.desk.ask<base::Done>([](store::Store& store) { return store.check_health(); },

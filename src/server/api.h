@@ -31,12 +31,14 @@ class Api final : public Door {
     std::string key;                   // that signs cookies
     std::vector<std::string> origins;  // hosts of pages that may speak for users, besides our own
     bool open_metrics = false;         // to everybody, not only to this machine
+    Millis patience = 10'000;          // with a store that hangs
   };
   explicit Api(Parts parts) : parts_(std::move(parts)), guests_(parts_.limits) {}
 
   void handle(Request request, std::function<void(Answer)> reply) override;
   bool enter(const std::string& address) override;
   void leave(const std::string& address) override { guests_.leave(address); }
+  [[nodiscard]] bool is_crowded(const std::string& address) const override { return guests_.is_crowded(address); }
 
   // Answers those for whom the store takes too long.
   void tick();

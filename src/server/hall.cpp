@@ -15,6 +15,7 @@ using table::Code;
 using table::Refusal;
 
 constexpr int kMostWarnings = 100;  // commands refused as too fast before the connection is closed
+constexpr std::size_t kCountedAtOnce = std::size_t{16} << 10;  // bytes
 // Codes of RFC 6455.
 constexpr std::uint16_t kGoingAway = 1001;
 constexpr std::uint16_t kViolation = 1008;
@@ -25,10 +26,10 @@ double seconds_since(steady_clock::time_point start) {
 
 }  // namespace
 
-LineId Hall::connect(const Person& person, std::shared_ptr<Line> line) {
+LineId Hall::connect(const Person& person, const std::string& address, std::shared_ptr<Line> line) {
   metrics_.sockets_opened.fetch_add(1, std::memory_order_relaxed);
   const LineId id = ++last_;
-  visitors_.emplace(id, Visitor{person, std::move(line), wire::Session(person.id), {}, 0});
+  visitors_.emplace(id, Visitor{person, address, std::move(line), wire::Session(person.id), {}});
   return id;
 }
 
@@ -47,10 +48,38 @@ bool Hall::ready_to_read(LineId id) const {
 std::optional<std::string> Hall::next(LineId id) {
   const auto found = visitors_.find(id);
   if (found == visitors_.end()) return std::nullopt;
-  std::optional<std::string> text =
-      found->second.session.next([this](const std::string& table) { return tables_->find(table); }, now_());
-  if (text) metrics_.messages_out.fetch_add(1, std::memory_order_relaxed);
+  Visitor& visitor = found->second;
+  const Millis now = now_();
+  const auto find = [&](const std::string& table) { return now < visitor.dry_until ? nullptr : tables_->find(table); };
+  std::optional<std::string> text = visitor.session.next(find, now);
+  if (!text) return std::nullopt;
+  metrics_.messages_out.fetch_add(1, std::memory_order_relaxed);
+  count_sent(id, visitor, text->size());
   return text;
+}
+
+// Not with every message: finding who counts together takes longer than writing a small one.
+void Hall::count_sent(LineId id, Visitor& visitor, std::size_t bytes) {
+  visitor.sent += bytes;
+  if (visitor.sent < kCountedAtOnce) return;
+  const Millis now = now_();
+  const auto sent = static_cast<double>(std::exchange(visitor.sent, 0));
+  const Millis wait = guests_.send(visitor.address, visitor.person.id, now, sent);
+  if (wait == 0) return;
+  if (visitor.dry_until <= now) dry_.push_back(id);
+  visitor.dry_until = now + wait;
+}
+
+void Hall::tick() {
+  const Millis now = now_();
+  std::vector<std::shared_ptr<Line>> lines;  // one may end while it is woken
+  std::erase_if(dry_, [&](LineId id) {
+    const auto found = visitors_.find(id);
+    if (found != visitors_.end() && now < found->second.dry_until) return false;
+    if (found != visitors_.end()) lines.push_back(found->second.line);
+    return true;
+  });
+  for (const auto& line : lines) line->wake();
 }
 
 void Hall::receive(LineId id, std::string_view text) {

@@ -24,7 +24,7 @@ class Hall final : public Gathering {
   Hall(const Limits& limits, Now now, Metrics& metrics) : limits_(limits), now_(std::move(now)), metrics_(metrics) {}
   void use(Tables& tables) { tables_ = &tables; }
 
-  LineId connect(const Person& person, std::shared_ptr<Line> line) override;
+  LineId connect(const Person& person, const std::string& address, std::shared_ptr<Line> line) override;
   void receive(LineId id, std::string_view text) override;
   [[nodiscard]] bool ready_to_read(LineId id) const override;
   std::optional<std::string> next(LineId id) override;
@@ -35,6 +35,10 @@ class Hall final : public Gathering {
   // Somebody watches this table and has not been told of the event with this number.
   [[nodiscard]] bool lacks(const std::string& table, int number) const;
   [[nodiscard]] std::vector<std::string> watched() const;
+  // Goes on with those whose bytes have flowed back.
+  void tick();
+  // Forgets what is out of date.
+  void sweep() { guests_.sweep(now_()); }
   // Closes the connections that this pass let in.
   void end_pass(const std::string& pass);
   // Says goodbye to everybody.
@@ -45,11 +49,15 @@ class Hall final : public Gathering {
  private:
   struct Visitor {
     Person person;
+    std::string address;
     std::shared_ptr<Line> line;
     wire::Session session;
     Bucket commands;
     int warned = 0;
+    std::size_t sent = 0;  // bytes that are not counted yet
+    Millis dry_until = 0;  // more than enough was sent: answers only
   };
+  void count_sent(LineId id, Visitor& visitor, std::size_t bytes);
   void handle(LineId id, Visitor& visitor, wire::Message message);
   // Answers, if the visitor is still there.
   void answer(LineId id, std::string text);
@@ -65,6 +73,8 @@ class Hall final : public Gathering {
   Now now_;
   Metrics& metrics_;
   Tables* tables_ = nullptr;
+  Guests guests_{limits_};  // what each was sent
+  std::vector<LineId> dry_;
   std::unordered_map<LineId, Visitor> visitors_;
   std::unordered_map<std::string, std::vector<LineId>> watchers_;  // by table
   std::unordered_map<std::string, std::size_t> hints_;             // that are thought of, by user

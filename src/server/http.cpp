@@ -27,6 +27,7 @@ constexpr std::array kStatuses = std::to_array<Status>({{"no_user", 401},
                                                         {"too_fast", 429},
                                                         {"too_many", 409},
                                                         {"old_rules", 409},
+                                                        {"bad_coding", 501},
                                                         {"store", 503},
                                                         {"busy", 503},
                                                         {"frozen", 503}});

@@ -52,6 +52,7 @@ bool Bucket::is_full(const Rate& rate, Millis now) const { return taken(rate, no
 Limits no_limits() {
   constexpr std::size_t kMany = std::numeric_limits<std::size_t>::max() / kTimes;
   Limits limits{kMany, kMany, kMany, {}, kUnlimited, kUnlimited};
+  limits.crowd = kMany;
   limits.classes.fill({kUnlimited, kUnlimited});
   return limits;
 }
@@ -99,6 +100,11 @@ void Guests::leave(const std::string& address) {
   --connections_;
 }
 
+bool Guests::is_crowded(const std::string& address) const {
+  const auto found = networks_.find(network_of(address, 32, 64));
+  return found != networks_.end() && found->second.connections > limits_.crowd;
+}
+
 Millis Guests::admit(const std::string& address, Class kind, Millis now, double cost) {
   const std::vector<Network*> networks = networks_of(address);
   Millis wait = 0;
@@ -123,6 +129,20 @@ void Guests::spend(const std::string& address, Class kind, Millis now, double co
 
 void Guests::give_back(const std::string& address, Class kind) {
   for (Network* network : networks_of(address)) network->bucket(kind).give_back();
+}
+
+Millis Guests::send(const std::string& address, const std::string& user, Millis now, double bytes) {
+  constexpr auto kIndex = static_cast<std::size_t>(Class::kSent);
+  Millis wait = 0;
+  const auto count = [&](Bucket& bucket, const Rate& rate) {
+    bucket.spend(rate, now, bytes);
+    wait = std::max(wait, bucket.wait(rate, now, 0));
+  };
+  for (Network* network : networks_of(address)) {
+    count(network->bucket(Class::kSent), network->rate(limits_, Class::kSent));
+  }
+  count(people_[user][kIndex], limits_.classes[kIndex].person);
+  return wait;
 }
 
 void Guests::sweep(Millis now) {

@@ -39,9 +39,10 @@ class Bucket {
   Millis last_ = 0;
 };
 
-// What is counted apart. Of files the bytes are counted, of everything else how often it is asked.
-enum class Class : std::uint8_t { kFile, kRead, kWrite, kHeavy, kNewcomer, kWrongPassword };
-inline constexpr std::size_t kClasses = 6;
+// What is counted apart. Of files and of what is sent over WebSockets the bytes are counted, of everything else how
+// often it is asked.
+enum class Class : std::uint8_t { kFile, kRead, kWrite, kHeavy, kNewcomer, kWrongPassword, kSent };
+inline constexpr std::size_t kClasses = 7;
 inline constexpr double kLeastFile = 512;  // bytes that any answer counts as, if only to say that nothing has changed
 
 struct Allowance {
@@ -50,19 +51,22 @@ struct Allowance {
 };
 
 struct Limits {
-  std::size_t connections_per_address = 64;
+  std::size_t connections_per_address = 512;
   std::size_t connections = 20'000;
   std::size_t tables_per_user = 50;  // hosted or sat at, and not over
   std::array<Allowance, kClasses> classes = {{
-      {.address = {2 << 20, 128 << 20}},           // files, in bytes
-      {.address = {60, 600}, .person = {10, 60}},  // reading
-      {.address = {20, 200}, .person = {2, 30}},   // writing
-      {.address = {4, 40}, .person = {1, 20}},     // what is much work
-      {.address = {0.5, 60}},                      // newcomers: guests and members made
-      {.address = {0.1, 10}},                      // wrong passwords
+      {.address = {2 << 20, 128 << 20}},                                  // files, in bytes
+      {.address = {60, 600}, .person = {10, 60}},                         // reading
+      {.address = {20, 200}, .person = {2, 30}},                          // writing
+      {.address = {4, 40}, .person = {1, 20}},                            // what is much work
+      {.address = {0.5, 60}},                                             // newcomers: guests and members made
+      {.address = {0.1, 10}},                                             // wrong passwords
+      {.address = {8 << 20, 128 << 20}, .person = {512 << 10, 8 << 20}},  // over WebSockets, in bytes
   }};
   Rate guesses{1.0 / 60, 10};  // wrong passwords for one name from devices that were never right; or from one that was
   Rate commands{10, 40};       // over one WebSocket
+  Millis thought = 5'000;      // of a bot, at most; shared by all who wait for one
+  std::size_t crowd = 64;      // connections of one address: of more, none is kept idle
 };
 
 // For load tests: everything comes from one address there.
@@ -80,12 +84,15 @@ class Guests {
 
   bool enter(const std::string& address);
   void leave(const std::string& address);
+  [[nodiscard]] bool is_crowded(const std::string& address) const;
 
   // May it be done now? If so, it is counted and the answer is 0; if not, how long until it may.
   Millis admit(const std::string& address, Class kind, Millis now, double cost = 1);
   Millis admit_person(const std::string& user, Class kind, Millis now);
   void spend(const std::string& address, Class kind, Millis now, double cost);
   void give_back(const std::string& address, Class kind);
+  // So many bytes were sent over a WebSocket; how long until there should be more.
+  Millis send(const std::string& address, const std::string& user, Millis now, double bytes);
 
   void sweep(Millis now);
   [[nodiscard]] std::size_t connections() const { return connections_; }

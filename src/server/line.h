@@ -45,7 +45,7 @@ class Gathering {
   Gathering& operator=(const Gathering&) = delete;
   virtual ~Gathering() = default;
 
-  virtual LineId connect(const Person& person, std::shared_ptr<Line> line) = 0;
+  virtual LineId connect(const Person& person, const std::string& address, std::shared_ptr<Line> line) = 0;
   virtual void receive(LineId id, std::string_view text) = 0;
   // False if the client should first take what it has been answered.
   [[nodiscard]] virtual bool ready_to_read(LineId id) const = 0;
@@ -70,6 +70,8 @@ class Door {
   // A connection from this address begins, if it may, or ends.
   virtual bool enter(const std::string& address) = 0;
   virtual void leave(const std::string& address) = 0;
+  // It has so many that idle ones are not kept.
+  [[nodiscard]] virtual bool is_crowded(const std::string& address) const = 0;
 };
 
 }  // namespace aviary::server

@@ -9,6 +9,7 @@
 #include "base/result.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/times.h"
 
 namespace aviary::server {
 
@@ -19,12 +20,14 @@ struct Settings {
   std::string bus;                        // nats://…: other nodes share the database
   std::string tls_certificate;            // files; none: no TLS
   std::string tls_key;
+  std::vector<std::string> hosts;    // that are served; none named: all
   std::vector<std::string> origins;  // hosts of pages that may speak for users, besides our own
   bool behind_proxy = false;
   bool open_metrics = false;
   int bot_threads = 1;
   int hash_threads = 1;  // that check passwords: 64 MiB each
   Limits limits;
+  Times times;
   LogForm log = LogForm::kWords;
   // Called once people can come, with the address of the page.
   std::function<void(const std::string& address)> ready;

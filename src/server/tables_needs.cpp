@@ -21,8 +21,7 @@ constexpr Millis kForgetEvery = 5'000;
 constexpr Millis kLookEvery = 2'000;  // for tables that are due and in nobody's memory
 constexpr Millis kNextPage = 200;
 constexpr std::size_t kPage = 200;
-constexpr std::uint64_t kMostThought = 5'000;  // milliseconds
-constexpr std::uint64_t kLeastThought = 100;
+constexpr std::uint64_t kLeastThought = 100;  // milliseconds
 
 std::uint64_t steady_milliseconds() {
   return static_cast<std::uint64_t>(
@@ -73,7 +72,8 @@ void Tables::think(const games::Game& game, const table::BotTask& task, const Tu
     const Result<bots::Brain> brain = bots::find_brain(game->identity().game, task.level);
     if (brain) {
       // Shared, since a thought is not interrupted: whoever comes next has to wait until it is over.
-      const std::uint64_t time = std::max(kMostThought / (1 + bots_.rivals(host)), kLeastThought);
+      const auto most = static_cast<std::uint64_t>(limits_.thought);
+      const std::uint64_t time = std::max(most / (1 + bots_.rivals(host)), kLeastThought);
       const bots::Budget budget{0, time, steady_milliseconds, &bots_.stopping()};
       const Result<bots::Thought> thought = bots::make_bot(*game, *brain)->think(task.view, budget, task.seed);
       if (thought && !thought->plan.empty()) move = thought->plan.front();

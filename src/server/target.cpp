@@ -1,6 +1,7 @@
 #include "server/target.h"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
 
@@ -79,6 +80,19 @@ std::optional<Target> read_target(std::string_view text) {
   if (!read_path(text.substr(0, question), target)) return std::nullopt;
   if (question < text.size() && !read_query(text.substr(question + 1), target)) return std::nullopt;
   return target;
+}
+
+bool is_served(std::string_view host, const std::vector<std::string>& hosts) {
+  if (hosts.empty()) return true;
+  const std::size_t colon = host.rfind(':');
+  if (colon != std::string_view::npos && !host.ends_with(']')) host = host.substr(0, colon);
+  const auto is_same = [host](std::string_view other) {
+    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::equal(host.begin(), host.end(), other.begin(), other.end(),
+                      [small](char a, char b) { return small(a) == small(b); });
+  };
+  constexpr std::array<std::string_view, 3> kLoopback = {"localhost", "127.0.0.1", "[::1]"};
+  return std::any_of(kLoopback.begin(), kLoopback.end(), is_same) || std::any_of(hosts.begin(), hosts.end(), is_same);
 }
 
 }  // namespace aviary::server

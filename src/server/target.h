@@ -22,4 +22,8 @@ struct Target {
 // None unless it is an absolute path of printable characters without empty parts, "." or "..".
 std::optional<Target> read_target(std::string_view text);
 
+// Whether a request to this host (and port) is answered: if no hosts are named, or it is one of them, or the name of
+// this very machine. A page elsewhere whose name is made to lead here is not served then.
+bool is_served(std::string_view host, const std::vector<std::string>& hosts);
+
 }  // namespace aviary::server

@@ -15,7 +15,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from client import Person, Server, WebSocket, nonce, read_answer, sit_down
 
 PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/aviary"
-CONNECTIONS = 64  # that one address may have (server/limits.h)
+CONNECTIONS = 512  # that one address may have (server/limits.h)
 
 
 class BadInput(unittest.TestCase):
@@ -63,6 +63,14 @@ class BadInput(unittest.TestCase):
                      b"POST /api/guest HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"]:
             answer = self.raw(data)
             self.assertTrue(answer == b"" or answer.startswith(b"HTTP/1.1 4"), answer[:80])
+            self.assertTrue(answer == b"" or b"\r\nX-Content-Type-Options: nosniff\r\n" in answer, answer)
+        for coding in [b"gzip", b"gzip, chunked", b"chunked, chunked", b"identity", b"xchunked"]:
+            head = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: " + coding + b"\r\n\r\n"
+            answers = self.raw(head + b"0\r\n\r\nGET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
+            self.assertIn(answers.split()[1], (b"400", b"501"), coding)
+            self.assertIn(b"\r\nConnection: close\r\n", answers)
+            self.assertEqual(answers.count(b"HTTP/1.1 "), 1, "what follows is not taken for a request")
+        self.assertEqual(self.raw(b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n").split()[1], b"501")
         huge = self.raw(b"GET / HTTP/1.1\r\nX: " + b"a" * 20000 + b"\r\n\r\n")
         self.assertTrue(huge == b"" or huge.startswith(b"HTTP/1.1 431"), huge[:80])
         ada = self.ada

@@ -11,6 +11,8 @@ inline constexpr const char* kNonce = "00112233445566778899aabbccddeeff";
 
 class ServerHall : public testing::Test {
  protected:
+  ServerHall() { a.limits.thought = 100; }
+
   void make_table(const std::string& game, std::vector<table::Plan> seats, table::ClockRule clock = {},
                   const std::string& id = "T", const std::string& host = "ada") {
     NewTable made;

@@ -1,6 +1,8 @@
 // Tables and those who watch them, on one node and on two with the same store.
 #include "server/hall.h"
 
+#include <algorithm>
+
 #include "hall_kit.h"
 
 namespace aviary::server {
@@ -39,6 +41,32 @@ TEST_F(ServerHall, ASlowClientGetsWhatItMissedAtOnce) {
   eve->slow = false;
   eve->wake();
   EXPECT_EQ(eve->heard.size(), before + 1) << "one message, however much happened";
+  EXPECT_EQ(eve->number(), ada->number());
+}
+
+TEST_F(ServerHall, WhoHasBeenSentTooMuchGetsAnswersAndLaterTheRest) {
+  make_table("volo", {});
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  const auto eve = FakeLine::open(a.hall, "eve", "10.0.0.2");
+  a.limits.classes[static_cast<std::size_t>(Class::kSent)].person = {1, 20'000};
+  const auto updates = [&] {
+    return std::count_if(eve->heard.begin(), eve->heard.end(),
+                         [](const base::Tree& message) { return *message.find("type")->text() == "update"; });
+  };
+  long told = -1;
+  while (told < updates()) {  // until an update does not come
+    told = updates();
+    ASSERT_TRUE(is_fine(ask(*eve, "watch", R"(,"have":0)"))) << "answers still go out";
+  }
+  play(*ada, *bob, 10);
+  EXPECT_EQ(updates(), told);
+  a.hall.tick();
+  EXPECT_EQ(updates(), told) << "nothing has flowed back yet";
+  time += 60'000'000;
+  a.hall.tick();
+  EXPECT_EQ(updates(), told + 1) << "one message, however much happened";
   EXPECT_EQ(eve->number(), ada->number());
 }
 

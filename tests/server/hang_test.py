@@ -71,7 +71,7 @@ def main():
     began = time.monotonic()
     with private_postgres.Postgres() as postgres:
         database = postgres.new_database()
-        with Server(PROGRAM, "--no-limits", "--database", database) as server:
+        with Server(PROGRAM, "--no-limits", "--store-time", "3", "--database", database) as server:
             playing = asyncio.run(play(server, postgres, 400 if arena.is_long() else 100))
             hang_and_stop(server, postgres)
         counts = playing.check(arena.postgres_entries(database))

@@ -97,6 +97,32 @@ TEST(ServerLimits, ManyNetworksOfOneProviderShareSixteenTimesAsMuch) {
   EXPECT_EQ(guests.admit("2001:db8:8::1", Class::kWrongPassword, now), 0);
 }
 
+TEST(ServerLimits, BytesAreCountedForPeopleAndAddresses) {
+  const Limits limits;
+  constexpr double kMiB = 1 << 20;
+  Guests guests(limits);
+  const Millis now = 1'000'000;
+  EXPECT_EQ(guests.send("192.0.2.1", "ada", now, 8 * kMiB), 0);
+  EXPECT_EQ(guests.send("192.0.2.2", "ada", now, kMiB), 2'000) << "half a MiB a second flows back";
+  EXPECT_EQ(guests.send("192.0.2.4", "ada", now + 2'000, 0), 0);
+  for (int i = 0; i < 15; ++i) EXPECT_EQ(guests.send("192.0.2.1", std::to_string(i), now, 8 * kMiB), 0);
+  EXPECT_EQ(guests.send("192.0.2.1", "bob", now, 8 * kMiB), 1'000) << "eight MiB a second of one address";
+  EXPECT_EQ(guests.send("192.0.2.3", "cid", now, 8 * kMiB), 0);
+}
+
+TEST(ServerLimits, AnAddressWithManyConnectionsIsCrowded) {
+  Limits limits;
+  limits.crowd = 2;
+  Guests guests(limits);
+  for (int i = 0; i < 2; ++i) EXPECT_TRUE(guests.enter("192.0.2.1"));
+  EXPECT_FALSE(guests.is_crowded("192.0.2.1"));
+  EXPECT_TRUE(guests.enter("192.0.2.1"));
+  EXPECT_TRUE(guests.is_crowded("192.0.2.1"));
+  EXPECT_FALSE(guests.is_crowded("192.0.2.2"));
+  guests.leave("192.0.2.1");
+  EXPECT_FALSE(guests.is_crowded("192.0.2.1"));
+}
+
 TEST(ServerLimits, OneAddressCannotTakeAllConnections) {
   Limits limits;
   limits.connections_per_address = 3;

@@ -63,9 +63,10 @@ class Loop {
 class FakeLine final : public Line {
  public:
   FakeLine(Gathering& gathering, const std::string& user) : gathering_(gathering), user_(user) {}
-  static std::shared_ptr<FakeLine> open(Gathering& gathering, const std::string& user) {
+  static std::shared_ptr<FakeLine> open(Gathering& gathering, const std::string& user,
+                                        const std::string& address = "10.0.0.1") {
     auto line = std::make_shared<FakeLine>(gathering, user);
-    line->id = gathering.connect({user, "Name of " + user, true, "pass of " + user}, line);
+    line->id = gathering.connect({user, "Name of " + user, true, "pass of " + user}, address, line);
     return line;
   }
 

@@ -30,5 +30,18 @@ TEST(ServerTarget, RefusesWhateverCouldClimbOrConfuse) {
   EXPECT_TRUE(read_target("/" + std::string(kMaxTarget - 1, 'a')));
 }
 
+TEST(ServerTarget, ServesTheHostsThatAreNamed) {
+  const std::vector<std::string> hosts = {"aviary.example", "10.0.0.11"};
+  for (const char* host : {"aviary.example", "Aviary.Example:8080", "10.0.0.11:1", "localhost", "LOCALHOST:80",
+                           "127.0.0.1:8080", "[::1]", "[::1]:8080"}) {
+    EXPECT_TRUE(is_served(host, hosts)) << host;
+  }
+  for (const char* host : {"", "evil.example", "evil.aviary.example", "aviary.example.evil", "aviary.exampl", "[::2]",
+                           "127.0.0.1.evil.example:80", ":8080", "aviary.example:80:80"}) {
+    EXPECT_FALSE(is_served(host, hosts)) << host;
+    EXPECT_TRUE(is_served(host, {})) << host;
+  }
+}
+
 }  // namespace
 }  // namespace aviary::server

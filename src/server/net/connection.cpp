@@ -10,9 +10,11 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "server/net/socket.h"
 #include "server/net/stream.h"
+#include "server/target.h"
 
 namespace aviary::server {
 namespace {
@@ -20,9 +22,9 @@ namespace {
 namespace http = beast::http;
 
 constexpr auto kQuietly = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::seconds kRequestTime{20};  // to send a whole request, or to take a whole answer
-constexpr std::chrono::seconds kEndTime{2};       // to take the end
+constexpr std::chrono::seconds kEndTime{2};  // to take the end
 constexpr std::uint32_t kMaxHeader = 8 << 10;
+constexpr std::size_t kFirstPiece = 1536;  // of a request
 
 using Incoming = http::request<http::string_body>;
 
@@ -96,6 +98,20 @@ bool names_its_host(const Incoming& incoming) {
   return hosts == 1 || (hosts == 0 && incoming.version() < 11);
 }
 
+// Nothing else can be read (RFC 9112, 6.1).
+bool is_chunked_at_most(const Incoming& incoming) {
+  const std::size_t codings = incoming.count(http::field::transfer_encoding);
+  return codings == 0 || (codings == 1 && beast::iequals(incoming[http::field::transfer_encoding], "chunked"));
+}
+
+// What is wrong with the head of a request, if anything is.
+std::optional<Response> doubt_of(const Incoming& incoming, const std::vector<std::string>& hosts) {
+  if (!names_its_host(incoming)) return refusal("bad_host", "name one host");
+  if (!is_served(incoming[http::field::host], hosts)) return refusal("bad_host", "this host is not served here");
+  if (!is_chunked_at_most(incoming)) return refusal("bad_coding", "of transfer codings only chunked is known");
+  return std::nullopt;
+}
+
 // The answer of the door, whenever it comes. If the server ends before, the reply is destroyed and the caller with it.
 asio::awaitable<Answer> answer_to(Door& door, Request request) {
   auto initiate = [&door](auto handler, Request asked) {
@@ -127,25 +143,39 @@ class Conversation {
  private:
   // One request and its answer; false when that was the last one.
   asio::awaitable<bool> exchange() {
+    if (buffer_.size() == 0 && !co_await wait()) co_return false;
     http::request_parser<http::string_body> parser;
     parser.header_limit(kMaxHeader);
     parser.body_limit(kMaxBody);
-    stream_.next_layer().expires_after(kRequestTime);
+    stream_.next_layer().expires_after(house_.times.request);
     const auto [error, size] = co_await http::async_read(stream_, buffer_, parser, kQuietly);
     if (error) {
       if (error.category() == http::make_error_code(http::error::bad_version).category() &&
           error != http::error::end_of_stream && error != http::error::partial_message) {
-        co_await write(broken_request(error), false, false);
+        co_await write(broken_request(error), secure_, false, false);
       }
       co_return false;
     }
-    Incoming incoming = parser.release();
-    const bool upgrade = beast::websocket::is_upgrade(incoming);
+    co_return co_await answer(parser.release());
+  }
+
+  // For the first bytes of a request.
+  asio::awaitable<bool> wait() {
+    const bool is_crowded = house_.door.is_crowded(address_);
+    stream_.next_layer().expires_after(is_crowded ? house_.times.crowded : house_.times.request);
+    const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(kFirstPiece), kQuietly);
+    buffer_.commit(size);
+    co_return !error;
+  }
+
+  asio::awaitable<bool> answer(Incoming incoming) {
     const bool head = incoming.method() == http::verb::head;
     const bool keep_alive = incoming.keep_alive();
-    if (!names_its_host(incoming)) co_return co_await write(refusal("bad_host", "name one host"), head, false);
+    if (const std::optional<Response> doubt = doubt_of(incoming, house_.hosts)) {
+      co_return co_await write(*doubt, secure_, head, false);
+    }
     std::optional<Incoming> handshake;
-    if (upgrade) handshake = incoming;
+    if (beast::websocket::is_upgrade(incoming)) handshake = incoming;
     Request request = facts_of(std::move(incoming), address_, secure_, house_.behind_proxy);
     const bool secure = request.secure;
     const std::string address = request.address;
@@ -155,13 +185,13 @@ class Conversation {
       co_return false;
     }
     if (answer.upgrade) answer.response = refusal("bad_upgrade", "this address is for WebSockets only");
-    add_security_headers(answer.response, secure);
-    co_return co_await write(answer.response, head, keep_alive);
+    co_return co_await write(std::move(answer.response), secure, head, keep_alive);
   }
 
-  asio::awaitable<bool> write(const Response& response, bool head, bool keep_alive) {
+  asio::awaitable<bool> write(Response response, bool secure, bool head, bool keep_alive) {
+    add_security_headers(response, secure);
     auto message = message_of(response, head, keep_alive);
-    stream_.next_layer().expires_after(kRequestTime);
+    stream_.next_layer().expires_after(house_.times.request);
     const auto [error, size] = co_await http::async_write(stream_, message, kQuietly);
     co_return !error && keep_alive;
   }
@@ -170,7 +200,7 @@ class Conversation {
     if (house_.behind_proxy && !house_.door.enter(address)) co_return;
     stream_.next_layer().expires_never();
     spoke_ = true;
-    co_await speak_websocket(std::move(stream_), std::move(handshake), person, house_.gathering);
+    co_await speak_websocket(std::move(stream_), std::move(handshake), person, address, house_.gathering, house_.times);
     if (house_.behind_proxy) house_.door.leave(address);
   }
 
@@ -189,7 +219,7 @@ asio::awaitable<void> converse(tcp::socket socket, asio::ssl::context* tls, std:
   if (tls == nullptr)
     transport = open_plain(std::move(socket));
   else
-    transport = co_await open_tls(std::move(socket), *tls, kRequestTime);
+    transport = co_await open_tls(std::move(socket), *tls, house.times.request);
   if (!transport) co_return;
   Conversation conversation(Stream(std::move(transport)), std::move(address), tls != nullptr, house);
   if (!co_await conversation.run()) co_return;

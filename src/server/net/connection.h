@@ -5,8 +5,10 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <string>
+#include <vector>
 
 #include "server/line.h"
+#include "server/times.h"
 
 namespace aviary::server {
 
@@ -17,6 +19,8 @@ using tcp = asio::ip::tcp;
 struct House {
   Door& door;
   Gathering& gathering;
+  const Times& times;
+  const std::vector<std::string>& hosts;  // that are served; none named: all
   bool behind_proxy = false;  // then X-Forwarded-For names who asks, and X-Forwarded-Proto whether it was over TLS
 };
 

@@ -42,7 +42,6 @@ constexpr milliseconds kTick{50};
 constexpr milliseconds kSweepEvery{60'000};
 constexpr milliseconds kLookEvery{2'000};  // at what other nodes have stored, in case news was lost
 constexpr milliseconds kFarewell{3'000};   // for clients to take what was said
-constexpr unsigned kLastWait = 10;         // seconds, for the store
 
 Millis now_milliseconds() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -65,7 +64,8 @@ Result<tcp::endpoint> read_endpoint(const std::string& text) {
   if (host == "localhost") host = "127.0.0.1";
   std::uint16_t port = 0;
   const char* end = text.data() + text.size();
-  if (std::from_chars(text.data() + colon + 1, end, port).ptr != end) return fault;
+  const auto [rest, unread] = std::from_chars(text.data() + colon + 1, end, port);
+  if (rest != end || unread != std::errc{}) return fault;
   error_code error;
   const asio::ip::address address = asio::ip::make_address(host, error);
   if (error) return fault;
@@ -112,6 +112,7 @@ class Server {
          std::optional<asio::ssl::context> tls, asio::io_context& io, tcp::acceptor acceptor)
       : settings_(settings),
         io_(io),
+        signals_(io, SIGINT, SIGTERM),
         store_(std::move(store)),
         tls_(std::move(tls)),
         acceptor_(std::move(acceptor)),
@@ -124,8 +125,8 @@ class Server {
             desk_, post(), now_milliseconds, [this](const std::string& pass) { end_pass(pass); },
             settings.hash_threads),
         api_({settings.limits, desk_, accounts_, tables_, metrics_, now_milliseconds, [this] { return gauges(); },
-              std::move(key), settings.origins, settings.open_metrics}),
-        house_{api_, hall_, settings.behind_proxy} {
+              std::move(key), settings.origins, settings.open_metrics, settings.times.store.count()}),
+        house_{api_, hall_, settings.times, settings.hosts, settings.behind_proxy} {
     hall_.use(tables_);
   }
 
@@ -146,7 +147,7 @@ class Server {
     if (settings_.ready) settings_.ready(address);
     io_.run();
     // Of what a store that hangs has not stored, nobody was told: it need not be waited for.
-    alarm(kLastWait);
+    alarm(static_cast<unsigned>(std::chrono::ceil<std::chrono::seconds>(settings_.times.store).count()));
     bots_.stop();
     desk_.stop();
     alarm(0);
@@ -267,17 +268,18 @@ class Server {
     while (true) {
       co_await pause(kTick);
       tables_.tick();
+      hall_.tick();
       api_.tick();
       if (std::chrono::steady_clock::now() < next_sweep) continue;
       next_sweep += kSweepEvery;
+      hall_.sweep();
       api_.sweep();
     }
   }
 
   asio::awaitable<void> wait_for_signal() {
-    asio::signal_set signals(io_, SIGINT, SIGTERM);
     error_code error;
-    const int signal = co_await signals.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    const int signal = co_await signals_.async_wait(asio::redirect_error(asio::use_awaitable, error));
     log_info("stopping", {{"signal", std::to_string(signal)}, {"sockets", std::to_string(hall_.lines())}});
     acceptor_.close(error);
     hall_.close();
@@ -294,6 +296,7 @@ class Server {
 
   const Settings& settings_;
   asio::io_context& io_;
+  asio::signal_set signals_;  // caught before anybody is told that people can come
   Metrics metrics_;
   std::unique_ptr<store::Store> store_;
   std::optional<asio::ssl::context> tls_;

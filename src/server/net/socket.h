@@ -4,14 +4,16 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <string>
 
 #include "server/line.h"
 #include "server/net/stream.h"
+#include "server/times.h"
 
 namespace aviary::server {
 
 // Answers the handshake, and goes on until the connection ends.
 asio::awaitable<void> speak_websocket(Stream stream, beast::http::request<beast::http::string_body> handshake,
-                                      const Person& person, Gathering& gathering);
+                                      Person person, std::string address, Gathering& gathering, const Times& times);
 
 }  // namespace aviary::server

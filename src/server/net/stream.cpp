@@ -68,7 +68,7 @@ class Tls final : public Transport {
 std::unique_ptr<Transport> open_plain(tcp::socket socket) { return std::make_unique<Plain>(std::move(socket)); }
 
 asio::awaitable<std::unique_ptr<Transport>> open_tls(tcp::socket socket, asio::ssl::context& tls,
-                                                     std::chrono::seconds time) {
+                                                     std::chrono::milliseconds time) {
   auto transport = std::make_unique<Tls>(std::move(socket), tls);
   transport->socket().expires_after(time);
   const auto [refused] =

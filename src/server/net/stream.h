@@ -68,7 +68,7 @@ class Transport {
 std::unique_ptr<Transport> open_plain(tcp::socket socket);
 // None if the two do not come to terms within this time.
 asio::awaitable<std::unique_ptr<Transport>> open_tls(tcp::socket socket, asio::ssl::context& tls,
-                                                     std::chrono::seconds time);
+                                                     std::chrono::milliseconds time);
 
 // An AsyncStream of Beast's; its next layer keeps the time and closes.
 class Stream {

@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Who keeps the server waiting. Each time limit is made short by its option, and what is waited for is that the server
+closes: if it does not, the test does not end.
+
+Usage: waiting_test.py AVIARY
+"""
+import os
+import select
+import socket
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from client import Person, Server, WebSocket, read_answer
+
+PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/aviary"
+CROWD = 64  # connections that an address may keep idle (server/limits.h)
+
+
+class Waiting(unittest.TestCase):
+    def serve(self, *arguments):
+        server = Server(PROGRAM, *arguments)
+        self.addCleanup(server.__exit__)
+        return server
+
+    def connect(self, server, buffer=None):
+        """Without a time limit of its own."""
+        connection = socket.socket()
+        self.addCleanup(connection.close)
+        if buffer is not None:
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        connection.connect((server.host, server.port))
+        return connection
+
+    def test_half_a_request(self):
+        server = self.serve("--request-time", "0.2")
+        for data in [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n", b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nhalf"]:
+            connection = self.connect(server)
+            connection.sendall(data)
+            self.assertEqual(connection.recv(1), b"", data)
+
+    def test_many_idle_connections(self):
+        """Of those of one address only the first are kept; who asks is answered."""
+        server = self.serve("--crowded-time", "0.2", "--request-time", "3600")
+        kept = [self.connect(server) for _ in range(CROWD)]
+        for connection in [self.connect(server) for _ in range(CROWD)]:
+            self.assertEqual(connection.recv(1), b"")
+        self.assertEqual(select.select(kept, [], [], 0)[0], [])
+        for connection in kept:
+            connection.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
+            with connection.makefile("rb") as stream:
+                self.assertEqual(read_answer(stream).status, 200)
+
+    def test_half_a_message(self):
+        server = self.serve("--message-time", "0.2", "--silence-time", "3600")
+        line = Person(server).be_guest().socket()
+        line.send_frame(1, b'{"type":', final=False)
+        self.assertIsNone(line.receive())
+        self.assertEqual(line.close_code, 1008)
+        line.close()
+
+    def test_a_message_in_pieces(self):
+        line = Person(self.serve()).be_guest().socket()
+        line.send_frame(1, b'{"type":"pi', final=False)
+        line.send_frame(9, b"between")
+        line.send_frame(0, b'ng","id":', final=False)
+        line.send_frame(0, b'"1"}')
+        self.assertTrue(line.receive()["ok"])
+        line.close()
+
+    def test_messages_that_are_not_taken(self):
+        server = self.serve("--no-limits", "--write-time", "0.2", "--silence-time", "3600")
+        ada = Person(server).be_guest()
+        table = ada.make_table(game="clouds", seats=["me", "open"])["table"]
+        server.connect = lambda *_: self.connect(server, buffer=4096)
+        line = ada.socket()
+        with self.assertRaises((ConnectionResetError, BrokenPipeError)):
+            while True:  # until it is closed
+                line.send(type="watch", table=table, have=0)
+
+    def test_too_many_control_frames(self):
+        line = Person(self.serve("--no-limits")).be_guest().socket()
+        answered = True
+        while answered:
+            for _ in range(50):
+                line.send_frame(9, b"")
+            line.send(type="ping")
+            answered = line.receive() is not None
+        self.assertEqual(line.close_code, 1008)
+        line.close()
+
+    def test_hosts_that_are_served(self):
+        server = self.serve("--host", "aviary.example")
+        for host, status in [("aviary.example", 200), ("localhost:1", 200), ("evil.example", 400)]:
+            self.assertEqual(Person(server, origin=False).ask("GET", "/api/games", Host=host).status, status, host)
+
+    def refused(self, *arguments):
+        """The sentence that says why the server does not start."""
+        done = subprocess.run([PROGRAM, "serve", *arguments], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout, len(done.stderr.splitlines())), (1, "", 1), done.stderr)
+        return done.stderr
+
+    def test_ports_that_are_none(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for port in ["65536", "70000", "4294967296", "-1", "", "80x"]:
+                self.assertIn("ADDRESS:PORT", self.refused("--listen", f"127.0.0.1:{port}", "--data", folder))
+
+    def test_a_database_that_was_emptied(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with Server(PROGRAM, data=folder) as server:
+                self.assertEqual(server.stop(), 0)
+            file = os.path.join(folder, "aviary.db")
+            os.truncate(file, 0)
+            self.assertIn("is empty", self.refused("--listen", "127.0.0.1:0", "--data", folder))
+            os.remove(file)
+            with Server(PROGRAM, data=folder) as server:
+                self.assertEqual(server.stop(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
