@@ -1,7 +1,7 @@
 // What the engine says in English, in the words of the page. The log and the refusals of the rules are sentences of fixed
 // forms (forms.ts), with a template for each in the games' texts. A sentence that no form fits is shown as it is.
 import { formsOf, type Form } from './forms';
-import { hasText, t } from './language.svelte';
+import { t } from './language.svelte';
 import type { Values } from './message';
 import { term } from './terms';
 
@@ -49,16 +49,18 @@ function compiledOf(game: string): Compiled[] {
   return list;
 }
 
+/** The first form that fits a sentence or phrase. */
+export const formOf = (game: string, text: string): Compiled | undefined =>
+  compiledOf(game).find(({ pattern }) => pattern.test(text));
+
 /** The sentence or phrase in the language of the page; a name, if no form fits; else as it is. */
 function translate(game: string, text: string, who: Who): string {
-  for (const { key, pattern, names } of compiledOf(game)) {
-    const match = pattern.exec(text);
-    if (!match || !hasText(`said.${game}.${key}`)) continue;
-    const values: Values = {};
-    names.forEach((name, i) => Object.assign(values, value(game, name, match[i + 1]!, who)));
-    return t(`said.${game}.${key}`, values);
-  }
-  return term(game, text) ?? text;
+  const form = formOf(game, text);
+  if (!form) return term(game, text) ?? text;
+  const found = form.pattern.exec(text)!;
+  const values: Values = {};
+  form.names.forEach((name, i) => Object.assign(values, value(game, name, found[i + 1]!, who)));
+  return t(`said.${game}.${form.key}`, values);
 }
 function value(game: string, name: string, text: string, who: Who): Values {
   if (/^who\d?$/.test(name) && text in seats) {

@@ -1,10 +1,10 @@
 // What the engine says in a match of Above the Clouds: its log (notation.cpp) and its refusals (why.cpp), each sentence
 // with names for what varies. {who} is a player, {n} a number; other names are phrases, which may have a form of their own.
 export const forms: [key: string, form: string][] = [
+  ['shown', 'To the display comes {card}'],
   ['laid', 'To {space} comes {bird}'],
   ['turnedUp', 'Face up beside the deck lies {bird}'],
   ['dealt', '{who} is dealt a card'],
-  ['shown', 'To the display comes {card}'],
   ['reshuffled', 'The discard pile is shuffled into a new deck'],
   ['nest', 'Nest card {n} is turned up'],
   ['starts', '{who} begins stage {n}'],
