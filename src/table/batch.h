@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,7 +20,9 @@ class Batch {
   Entry& add(Kind kind, std::optional<int> seat = std::nullopt, std::string text = {});
 
   // Whatever chance does next, and the end, if it comes to that.
-  void run_on(core::AnyState state);
+  void run_on(core::AnyState state, const Draws& draws);
+  // The match begins, on the table as it is after these entries: everybody sits, and their nonces count.
+  void begin(const Table& full);
   // An end that is not the rules': the seat lost (resign, flag), or nobody did (draw).
   void end(std::string_view how, std::optional<int> loser);
   // A level of the bots plays for the person on this seat from now on.
@@ -28,6 +31,7 @@ class Batch {
   // The seat's move and what follows from it. Precondition: it is legal.
   [[nodiscard]] Decision moved(int seat, core::Move move) &&;
   [[nodiscard]] Decision done() &&;
+  [[nodiscard]] std::span<const Entry> entries() const { return entries_; }
 
  private:
   const Table& table_;

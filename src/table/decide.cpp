@@ -17,6 +17,10 @@ std::size_t index(int seat) { return static_cast<std::size_t>(seat); }
 
 Decision not_seated() { return refused(Code::kNotSeated, "Only those who sit at the table can do this"); }
 
+bool has_open_seat(const Table& table) {
+  return std::any_of(table.chairs().begin(), table.chairs().end(), [](const Chair& chair) { return chair.open(); });
+}
+
 template <class... Kinds>
 bool is_any_of(const Request& request) {
   return (std::holds_alternative<Kinds>(request) || ...);
@@ -53,7 +57,7 @@ class Decider {
     Entry& entry = batch_.add(Kind::kSit, seat);
     entry.name = request.name;
     entry.nonce = request.nonce;
-    return std::move(batch_).done();
+    return seated();
   }
 
   Decision operator()(const Leave& /*request*/) {
@@ -85,7 +89,7 @@ class Decider {
       if (user_ != table_.host()) return refused(Code::kNotHost, "Only the host can seat bots before the match begins");
       if (!there.user.empty()) return refused(Code::kTaken, "Somebody sits there");
       batch_.add(Kind::kBot, request.seat, request.level);
-      return std::move(batch_).done();
+      return seated();
     }
     if (table_.phase() == Phase::kOver) return refused(Code::kOver, "The match is over");
     if (!seat_ || chair(*seat_).away) return not_seated();
@@ -106,11 +110,10 @@ class Decider {
   Decision operator()(const Start& /*request*/) {
     if (user_ != table_.host()) return refused(Code::kNotHost, "Only the host can begin the match");
     if (table_.phase() != Phase::kOpen) return refused(Code::kStarted, "The match has begun already");
-    if (std::any_of(table_.chairs().begin(), table_.chairs().end(), [](const Chair& c) { return c.open(); })) {
+    if (has_open_seat(table_)) {
       return refused(Code::kNotStarted, "A seat is open; wait for somebody, or seat a bot");
     }
-    batch_.add(Kind::kStart);
-    batch_.run_on(table_.course().state());
+    batch_.begin(table_);
     return std::move(batch_).done();
   }
 
@@ -186,6 +189,14 @@ class Decider {
   }
 
  private:
+  // A seat was taken: with the last one the match begins, if the table is to begin so.
+  Decision seated() {
+    if (table_.setup().begins_when_full) {
+      Table after = table_;
+      if (after.fold(batch_.entries()) && !has_open_seat(after)) batch_.begin(after);
+    }
+    return std::move(batch_).done();
+  }
   // Who left and plays is back.
   void come_back() {
     if (chair(*seat_).away) batch_.add(Kind::kReturn, seat_);
@@ -246,9 +257,13 @@ Entry& Batch::add(Kind kind, std::optional<int> seat, std::string text) {
   return entry;
 }
 
-void Batch::run_on(core::AnyState state) {
+void Batch::begin(const Table& full) {
+  add(Kind::kStart);
+  run_on(full.course().state(), full.draws());
+}
+
+void Batch::run_on(core::AnyState state, const Draws& draws) {
   const core::AnyGame& game = table_.game();
-  const Draws draws = table_.draws();
   for (std::uint64_t i = table_.drawn(); game.actor(state).is_chance(); ++i) {
     const core::Move move = draws.draw(game, state, i);
     add(Kind::kChance, std::nullopt, game.to_text(move));
@@ -273,7 +288,7 @@ Decision Batch::moved(int seat, core::Move move) && {
   add(Kind::kMove, seat, table_.game().to_text(move));
   core::AnyState state = table_.course().state();
   table_.game().apply(state, move, nullptr);
-  run_on(state);
+  run_on(state, table_.draws());
   return std::move(*this).done();
 }
 

@@ -14,6 +14,8 @@ namespace {
 using base::Error;
 using base::Tree;
 
+constexpr std::string_view kFull = "full";
+
 Error wrong(const std::string& what) { return {"setup", what}; }
 
 Tree tree_of(const Setup& setup, int rules) {
@@ -34,6 +36,7 @@ Tree tree_of(const Setup& setup, int rules) {
     seats.add(std::move(seat));
   }
   if (!setup.clock.none()) tree.set("clock", tree_of(setup.clock));
+  if (setup.begins_when_full) tree.set("begin", Tree(kFull));
   if (!setup.stand_in.empty()) tree.set("stand_in", Tree(setup.stand_in));
   tree.set("secret", Tree(setup.secret));
   return tree;
@@ -109,7 +112,8 @@ base::Result<Entry> create(const Setup& setup, Library& library, std::int64_t no
 base::Result<Setup> setup_of(const Entry& created) {
   if (created.kind != Kind::kCreate || created.number != 1) return wrong("a table begins with its creation");
   base::FieldReader reader(created.setup, "setup");
-  reader.only({"table", "host", "game", "rules", "options", "cards", "start", "seats", "clock", "stand_in", "secret"});
+  reader.only(
+      {"table", "host", "game", "rules", "options", "cards", "start", "seats", "clock", "begin", "stand_in", "secret"});
   Setup setup;
   setup.table = reader.text("table");
   setup.host = reader.text("host");
@@ -127,6 +131,10 @@ base::Result<Setup> setup_of(const Entry& created) {
     const base::Result<ClockRule> rule = read_clock(*clock);
     if (!rule) return rule.error();
     setup.clock = *rule;
+  }
+  if (reader.has("begin")) {
+    setup.begins_when_full = true;
+    if (reader.text("begin") != kFull) reader.fail("'begin' is \"full\", or absent");
   }
   setup.stand_in = reader.text_or("stand_in", "");
   setup.secret = reader.text("secret");

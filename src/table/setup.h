@@ -33,6 +33,7 @@ struct Setup {
   std::string start;                // the text of a position; empty for the usual start
   std::vector<Plan> seats;          // as many as the game has, or fewer: the rest is open
   ClockRule clock;
+  bool begins_when_full = false;  // with whoever takes the last seat; otherwise the host starts it
   std::string stand_in;  // the level of the bot that plays at once for somebody who leaves; empty: none does until
                          // another person at the table asks for one
   std::string secret;    // 64 hexadecimal digits from a source that nobody can guess

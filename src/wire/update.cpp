@@ -116,7 +116,8 @@ base::Tree public_facts(const Table& table, std::int64_t now) {
   for (const core::Choice& choice : identity.options) options.set(choice.name, Tree(choice.value));
   set_text(tree, "edition", identity.edition_digest);
   tree.set("seats", seats_of(table, now));
-  tree.set("clock", table::tree_of(table.clock().rule()));
+  tree.set("clock", table::tree_of(table.setup().clock));
+  if (table.setup().begins_when_full) tree.set("begin", Tree("full"));
   tree.set("asked", number_or_null(table.asked()));
   tree.set("offers", offers_of(table));
   if (table.phase() == table::Phase::kOver) tree.set("outcome", outcome_of(table));

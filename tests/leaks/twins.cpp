@@ -45,6 +45,7 @@ World begin(const core::AnyGame& game, const AnyState& state, table::Library& li
   setup.options = game.identity().options;
   setup.start = game.to_text(state);
   setup.secret = kSecret;
+  setup.begins_when_full = true;
   setup.seats.resize(static_cast<std::size_t>(game.seats()));
   for (int seat = 0; alone && seat < game.seats(); ++seat) {
     if (seat != *alone) setup.seats[static_cast<std::size_t>(seat)].level = "chick";
@@ -54,9 +55,6 @@ World begin(const core::AnyGame& game, const AnyState& state, table::Library& li
     if (alone && seat != *alone) continue;
     world.fold(decide(world.table, {user_of(seat), "s", table::Sit{seat, "N", std::string(32, 'a')}}, 1000).entries);
   }
-  std::vector<Entry> start = decide(world.table, {"p0", "start", table::Start{}}, 1000).entries;
-  start.resize(1);  // nothing is drawn: a seat is asked
-  world.fold(start);
   return world;
 }
 

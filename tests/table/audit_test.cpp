@@ -10,8 +10,10 @@ namespace {
 Scene eventful(const Game& game, std::uint64_t seed) {
   table::Setup setup = setup_for(game);
   setup.clock = {600'000, 1'000, 0};
+  setup.begins_when_full = seed % 2 == 1;
   Scene scene(setup);
-  scene.start();
+  scene.sit_all();
+  if (!setup.begins_when_full) scene.start();
   base::Rng rng(seed);
   for (int i = 0; i < 40 && scene.table.asked(); ++i) {
     scene.now += static_cast<std::int64_t>(rng.below(std::uint64_t{3000}));

@@ -34,6 +34,61 @@ TEST(TablePeople, TheHostFreesASeatBeforeTheStart) {
   EXPECT_TRUE(audit(scene.entries, scene.library_).ok());
 }
 
+// ——— A table that begins with whoever takes the last seat
+
+Scene begins_when_full(const Game& game) {
+  table::Setup setup = setup_for(game);
+  setup.begins_when_full = true;
+  return Scene(setup);
+}
+
+TEST(TablePeople, AMatchBeginsWithTheLastSeatThatIsTaken) {
+  for (const Game& game : all_games()) {
+    Scene scene = begins_when_full(game);
+    const int last = scene.table.game().seats() - 1;
+    // The host sits down, goes away again and comes back: nothing begins before all are there.
+    for (int seat = 0; seat < last; ++seat) {
+      scene.act(user_of(seat), Sit{seat, "N", nonce_of(seat)});
+      EXPECT_EQ(scene.code(user_of(seat), Leave{}), "ok");
+      scene.act(user_of(seat), Sit{seat, "N", nonce_of(seat)});
+      EXPECT_EQ(scene.table.phase(), Phase::kOpen);
+    }
+    const Decision sat = scene.act(user_of(last), Sit{std::nullopt, "N", nonce_of(last)});
+    EXPECT_EQ(scene.table.phase(), Phase::kPlaying);
+    EXPECT_TRUE(scene.table.asked());
+    EXPECT_EQ(sat.number, scene.table.number());
+    EXPECT_EQ(scene.code(user_of(0), Start{}), "started");
+    const base::Result<Table> again = Table::load(scene.entries, scene.library_);
+    ASSERT_TRUE(again);
+    EXPECT_TRUE(again->course().state() == scene.table.course().state());
+    EXPECT_TRUE(audit(scene.entries, scene.library_));
+  }
+}
+
+// The draws are those of a host who starts it: all nonces count, the last one's too.
+TEST(TablePeople, AMatchThatBeginsByItselfDrawsAsIfItWereStarted) {
+  for (const Game& game : all_games()) {
+    Scene by_itself = begins_when_full(game);
+    by_itself.sit_all();
+    const Scene started = playing(game);
+    EXPECT_TRUE(by_itself.table.course().state() == started.table.course().state());
+  }
+}
+
+TEST(TablePeople, ABotOnTheLastSeatBeginsTheMatchToo) {
+  Scene scene = begins_when_full({"volo"});
+  scene.act("p0", Sit{0, "N", nonce_of(0)});
+  EXPECT_EQ(scene.code("p0", PlaceBot{1, "wren"}), "ok");
+  EXPECT_EQ(scene.table.phase(), Phase::kPlaying);
+}
+
+TEST(TablePeople, OtherwiseTheHostBeginsIt) {
+  Scene scene(setup_for({"volo"}));
+  scene.sit_all();
+  EXPECT_EQ(scene.table.phase(), Phase::kOpen);
+  EXPECT_EQ(scene.entries.front().setup.find("begin"), nullptr) << "an older table reads as before";
+}
+
 TEST(TablePeople, ABotPlaysForWhoeverLeavesAndThePersonMayReturn) {
   for (const bool at_once : {true, false}) {
     table::Setup setup = setup_for({"volo"});
@@ -226,6 +281,20 @@ TEST(TablePeople, ABadSetupIsRefused) {
   EXPECT_TRUE(refused([](table::Setup& s) { s.seats.resize(3); }));
   EXPECT_TRUE(refused([](table::Setup& s) { s.stand_in = "eagle"; }));
   EXPECT_TRUE(refused([](table::Setup& s) { s.start = "nonsense"; }));
+}
+
+TEST(TablePeople, ASetupSaysOnlyInOneWayThatItBeginsWhenFull) {
+  Library library;
+  table::Setup setup = setup_for({"volo"});
+  setup.begins_when_full = true;
+  const Entry created = *create(setup, library, 0);
+  EXPECT_TRUE(setup_of(created)->begins_when_full);
+  const std::string text = write_entry(created);
+  const std::string full = R"("full")";
+  for (const char* wrong : {R"("host")", R"("")", "true"}) {
+    const Entry changed = *read_entry(std::string(text).replace(text.find(full), full.size(), wrong));
+    EXPECT_FALSE(setup_of(changed)) << wrong;
+  }
 }
 
 }  // namespace

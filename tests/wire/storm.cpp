@@ -41,6 +41,7 @@ table::Setup setup_for(base::Rng& rng, int& people) {
   static constexpr std::array kClocks = {kShortClock, kLongClock, kLongClock, kDailyClock};
   if (rng.below(std::uint64_t{2}) == 0) setup.clock = kClocks[rng.below(kClocks.size())];
   if (rng.below(std::uint64_t{2}) == 0) setup.stand_in = "wren";
+  setup.begins_when_full = rng.below(std::uint64_t{2}) == 0;
   people = course.people;
   return setup;
 }
