@@ -44,8 +44,13 @@ int run(ServeArguments& arguments) {
   settings.log = arguments.log == "none" ? server::LogForm::kNone
                  : words                 ? server::LogForm::kWords
                                          : server::LogForm::kJson;
-  settings.ready = [&settings](const std::string& address) {
+  settings.ready = [&settings](const std::string& address, const std::string& reach) {
     std::cout << "Aviary is open at " << address << "\n";
+    if (reach.empty())
+      std::cout << "Only this machine reaches it; --listen 0.0.0.0"
+                << settings.listen.substr(settings.listen.rfind(':')) << " lets others of its network in\n";
+    else if (reach != address)
+      std::cout << "Others reach it at " << reach << "\n";
     if (!settings.data.empty()) std::cout << "What is played is kept in " << settings.data << "\n";
     std::cout << "Stop it with Ctrl-C" << std::endl;  // NOLINT(performance-avoid-endl): others wait for this line
   };
@@ -106,6 +111,8 @@ void add_serve(CLI::App& app, int& status) {
       ->add_option("--host", settings.hosts,
                    "a host that is served, besides localhost; repeat it for more; default: whatever leads here")
       ->type_name("NAME");
+  command->add_option("--public", settings.public_address, "where people find this server, for links and previews")
+      ->type_name("URL");
   command->add_option("--origin", settings.origins, "another host whose pages may play here")->type_name("HOST");
   command->add_option("--bot-threads", settings.bot_threads, "threads that think for bots, with low priority")
       ->check(CLI::Range(1, 256));

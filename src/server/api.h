@@ -11,12 +11,15 @@
 #include "server/guesses.h"
 #include "server/limits.h"
 #include "server/line.h"
+#include "server/link_page.h"
 #include "server/metrics.h"
 #include "server/routes.h"
 #include "server/store_desk.h"
 #include "server/tables.h"
 
 namespace aviary::server {
+
+using FindTable = std::function<base::Result<std::optional<store::TableRow>>(store::Store&)>;
 
 class Api final : public Door {
  public:
@@ -31,7 +34,8 @@ class Api final : public Door {
     std::string key;                   // that signs cookies
     std::vector<std::string> origins;  // hosts of pages that may speak for users, besides our own
     bool open_metrics = false;         // to everybody, not only to this machine
-    Millis patience = 10'000;          // with a store that hangs
+    std::function<Reach()> reach;
+    Millis patience = 10'000;  // with a store that hangs
   };
   explicit Api(Parts parts) : parts_(std::move(parts)), guests_(parts_.limits) {}
 
@@ -82,11 +86,16 @@ class Api final : public Door {
   void answer(const Call& call, const ask::TableFacts& table);
   void answer(const Call& call, const ask::TableRecord& table);
   void answer(const Call& call, const ask::Join& join);
+  void answer(const Call& call, const ask::Invitation& invitation);
+  void answer(const Call& call, const ask::InvitationLink& link);
+  void answer(const Call& call, const ask::TableLink& link);
+  void answer(const Call& call, const ask::Reach& reach);
 
   void end_pass(const Call& call, const Person& person, const std::string& hash);
   void list_passes(const Call& call, store::Pass::Kind kind, const std::string& name);
   void make_table(const Call& call, const Person& person, const ask::NewTable& wanted);
-  void show_table(const Call& call, const std::string& id, const std::string& user);
+  void show_table(const Call& call, FindTable find);
+  void show_link(const Call& call, FindTable find, const Link& link);
   void list_tables(const Call& call, const store::TableQuery& query, const std::string& user);
 
   Parts parts_;

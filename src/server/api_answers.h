@@ -18,6 +18,11 @@ inline Response too_fast(Millis wait, std::string_view sentence) {
   return refusal("too_fast", sentence).with("Retry-After", std::to_string((wait + 999) / 1000));
 }
 
+inline Response no_table() { return refusal("no_table", "there is no such table"); }
+
+// The facts of the row, and the summary that the table itself wrote, as this user may see them; nobody: an empty text.
+base::Tree tree_of(const store::TableRow& row, const std::string& user);
+
 // Refuses those whom nobody knows.
 template <class Then>
 void Api::with_person(const Call& call, Then then) {

@@ -1,4 +1,4 @@
-// Tables: the lobby, new ones, records, invitations.
+// Tables: the lobby, new ones, records.
 #include <algorithm>
 
 #include "base/json.h"
@@ -28,7 +28,8 @@ Tree seat_of(const Tree& users, const std::string& user) {
   return {};
 }
 
-// The facts of the row, and the summary that the table itself wrote, as this user may see them; nobody: an empty text.
+}  // namespace
+
 Tree tree_of(const TableRow& row, const std::string& user) {
   Tree tree{Tree::Fields{}};
   tree.set("table", Tree(row.id));
@@ -49,7 +50,7 @@ Tree tree_of(const TableRow& row, const std::string& user) {
   return tree;
 }
 
-Response no_table() { return refusal("no_table", "there is no such table"); }
+namespace {
 
 // "me" is kept for the host, who then sits down over the WebSocket; "open" is for anybody.
 Result<table::Setup> setup_of(const ask::NewTable& wanted, const Person& person) {
@@ -60,6 +61,7 @@ Result<table::Setup> setup_of(const ask::NewTable& wanted, const Person& person)
   setup.options = wanted.options;
   setup.cards = wanted.edition;
   setup.clock = wanted.clock;
+  setup.begins_when_full = wanted.begins_when_full;
   setup.secret = random_hex(32);
   for (const std::string& seat : wanted.seats) {
     table::Plan plan;
@@ -132,17 +134,7 @@ void Api::make_table(const Call& call, const Person& person, const ask::NewTable
 
 void Api::answer(const Call& call, const ask::TableFacts& table) {
   if (!table::is_id(table.table)) return call.reply(no_table());
-  show_table(call, table.table, call.person && *call.person ? (*call.person)->id : "");
-}
-
-void Api::show_table(const Call& call, const std::string& id, const std::string& user) {
-  using Found = std::optional<TableRow>;
-  parts_.desk.ask<Found>([id](store::Store& store) { return store.table(id); },
-                         [call, user](const Result<Found>& row) {
-                           if (!row) return call.reply(refusal_of(store_fault()));
-                           if (!*row) return call.reply(no_table());
-                           call.reply(json_response(200, tree_of(**row, user)));
-                         });
+  show_table(call, [id = table.table](store::Store& store) { return store.table(id); });
 }
 
 void Api::answer(const Call& call, const ask::TableRecord& table) {
@@ -156,18 +148,6 @@ void Api::answer(const Call& call, const ask::TableRecord& table) {
                                      if (!record) return call.reply(refusal("not_over", record.error().sentence));
                                      call.reply(text_response(200, "application/json", core::write_record(*record)));
                                    }});
-}
-
-void Api::answer(const Call& call, const ask::Join& join) {
-  using Found = std::optional<TableRow>;
-  parts_.desk.ask<Found>([hash = digest_of(join.invitation)](store::Store& store) { return store.table_invited(hash); },
-                         [call](const Result<Found>& row) {
-                           if (!row) return call.reply(refusal_of(store_fault()));
-                           if (!*row) return call.reply(refusal("no_table", "there is no such invitation"));
-                           Tree tree{Tree::Fields{}};
-                           tree.set("table", Tree((*row)->id));
-                           call.reply(json_response(200, tree));
-                         });
 }
 
 }  // namespace aviary::server

@@ -26,6 +26,7 @@ struct Request {
   std::string authorization;
   std::string content_type;
   std::string accept_encoding;
+  std::string accept_language;
   std::string if_none_match;
   // Of the connection.
   std::string address;  // who sent it: an IP address without port

@@ -76,11 +76,16 @@ core::Choices read_options(base::FieldReader& fields) {
 
 Result<Ask> read_new_table(const Asked& asked) {
   base::FieldReader fields(asked.body, kBadField);
-  fields.only({"game", "options", "seats", "clock", "private", "edition"});
+  fields.only({"game", "options", "seats", "clock", "begin", "private", "edition"});
   ask::NewTable table;
   table.game = fields.text("game");
   table.options = read_options(fields);
   if (fields.has("seats")) table.seats = fields.texts("seats");
+  if (fields.has("begin")) {
+    const std::string begin = fields.text("begin");
+    table.begins_when_full = begin == "full";
+    if (begin != "full" && begin != "host") fields.fail("'begin' is \"full\" or \"host\"");
+  }
   if (fields.has("private")) table.invited_only = fields.boolean("private");
   if (const base::Tree* edition = asked.body.find("edition")) table.edition = *edition;
   if (fields.error()) return *fields.error();
@@ -102,10 +107,10 @@ Result<Ask> plain(const Asked& asked) {
   return Ask{Nothing{}};
 }
 
-// The last part of the path, an id.
-template <class Something>
+// A part of the path, an id.
+template <class Something, std::size_t kPart = 2>
 Result<Ask> with_id(const Asked& asked) {
-  const std::string& id = asked.target.parts[2];
+  const std::string& id = asked.target.parts[kPart];
   if (id.size() > kMaxId) return Error{"not_found", "there is nothing of that name"};
   return Ask{Something{id}};
 }
@@ -144,6 +149,10 @@ constexpr std::array kRoutes = std::to_array<Route>({
     {Method::kGet, "/api/tables/*", Class::kRead, with_id<ask::TableFacts>},
     {Method::kGet, "/api/tables/*/record", Class::kHeavy, with_id<ask::TableRecord>},
     {Method::kPost, "/api/join", Class::kWrite, read_join},
+    {Method::kGet, "/api/invitations/*", Class::kRead, with_id<ask::Invitation>},
+    {Method::kGet, "/api/reach", Class::kRead, plain<ask::Reach>},
+    {Method::kGet, "/i/*", Class::kRead, with_id<ask::InvitationLink, 1>},
+    {Method::kGet, "/t/*", Class::kRead, with_id<ask::TableLink, 1>},
 });
 
 bool matches(std::string_view pattern, const std::vector<std::string>& parts) {

@@ -56,6 +56,7 @@ struct NewTable {
   core::Choices options;
   std::vector<std::string> seats;  // "me", "open" or a level
   table::ClockRule clock;
+  bool begins_when_full = false;
   bool invited_only = false;
   std::optional<base::Tree> edition;
 };
@@ -68,12 +69,25 @@ struct TableRecord {
 struct Join {
   std::string invitation;
 };
+// What somebody who has the code may know of the table.
+struct Invitation {
+  std::string invitation;
+};
+// The addresses that people send each other.
+struct InvitationLink {
+  std::string invitation;
+};
+struct TableLink {
+  std::string table;
+};
+// Where others reach this server.
+struct Reach {};
 }  // namespace ask
 
-using Ask =
-    std::variant<ask::File, ask::Health, ask::Metrics, ask::Socket, ask::Guest, ask::Me, ask::Register, ask::Login,
-                 ask::Logout, ask::Sessions, ask::EndSession, ask::Tokens, ask::NewToken, ask::EndToken, ask::Games,
-                 ask::OpenTables, ask::MyTables, ask::NewTable, ask::TableFacts, ask::TableRecord, ask::Join>;
+using Ask = std::variant<ask::File, ask::Health, ask::Metrics, ask::Socket, ask::Guest, ask::Me, ask::Register,
+                         ask::Login, ask::Logout, ask::Sessions, ask::EndSession, ask::Tokens, ask::NewToken,
+                         ask::EndToken, ask::Games, ask::OpenTables, ask::MyTables, ask::NewTable, ask::TableFacts,
+                         ask::TableRecord, ask::Join, ask::Invitation, ask::InvitationLink, ask::TableLink, ask::Reach>;
 
 // What the request counts as, known before its body is read: one that is not understood counts as reading.
 Class class_of(const Request& request);

@@ -21,6 +21,7 @@ struct Settings {
   std::string tls_certificate;            // files; none: no TLS
   std::string tls_key;
   std::vector<std::string> hosts;    // that are served; none named: all
+  std::string public_address;        // where people find us, in links that they send each other; empty: we look
   std::vector<std::string> origins;  // hosts of pages that may speak for users, besides our own
   bool behind_proxy = false;
   bool open_metrics = false;
@@ -29,8 +30,8 @@ struct Settings {
   Limits limits;
   Times times;
   LogForm log = LogForm::kWords;
-  // Called once people can come, with the address of the page.
-  std::function<void(const std::string& address)> ready;
+  // Called once people can come, with the address of the page for this machine and for others, who may have none.
+  std::function<void(const std::string& address, const std::string& reach)> ready;
 };
 
 // Until SIGTERM or SIGINT. Errors: what is wrong with the settings, the store or the address.

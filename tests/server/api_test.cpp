@@ -47,7 +47,9 @@ class ServerApi : public testing::Test {
            [] { return std::vector<Gauge>{}; },
            "key",
            {},
-           false}};
+           false,
+           [this] { return reach; }}};
+  Reach reach{"https://aviary.example/", true};
   Millis pace = 10'000;  // between requests: nobody is too fast
   std::string cookie;
   std::string device;
@@ -151,6 +153,39 @@ TEST_F(ServerApi, OnlyWrongPasswordsCount) {
   EXPECT_EQ(refused.header("Retry-After"), "10");
   address = "192.0.2.9";
   EXPECT_EQ(log_in("Ada", "long enough").status, 200);
+}
+
+TEST_F(ServerApi, AnInvitationSaysWhoInvitesToWhat) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada <3"})").status, 200);
+  const auto text_of = [](const Response& response, const char* name) {
+    return *base::read_json(response.body)->find(name)->text();
+  };
+  const Response made = ask("/api/tables", R"({"game":"volo","seats":["me","open"],"private":true,"begin":"full",)"
+                                           R"("clock":{"bank":900,"increment":10}})");
+  const std::string code = text_of(made, "invitation");
+  cookie.clear();  // somebody else
+  const Response told = see("/api/invitations/" + code);
+  EXPECT_EQ(text_of(told, "inviter"), "Ada <3");
+  EXPECT_EQ(text_of(told, "table"), text_of(made, "table"));
+  EXPECT_NE(told.body.find(R"("clock":{"bank":900,"increment":10})"), std::string::npos) << told.body;
+  EXPECT_EQ(told.body.find("secret"), std::string::npos) << told.body;
+  EXPECT_EQ(see("/api/invitations/" + code + "x").status, 404);
+
+  const Response page = see("/i/" + code);
+  EXPECT_EQ(page.status, 200);
+  EXPECT_EQ(page.header("Content-Type"), "text/html; charset=utf-8");
+  EXPECT_NE(page.body.find("Ada &lt;3 invites you to Volo"), std::string::npos) << page.body;
+  EXPECT_NE(page.body.find("https://aviary.example/i/" + code), std::string::npos);
+  EXPECT_NE(page.body.find("../#/join/" + code), std::string::npos);
+  EXPECT_NE(see("/t/" + text_of(made, "table")).body.find("../#/table/" + text_of(made, "table")), std::string::npos);
+  EXPECT_EQ(see("/i/nothing").status, 404);
+  EXPECT_EQ(see("/i/%22%3E").body.find("\">\""), std::string::npos);
+}
+
+TEST_F(ServerApi, SaysWhereOthersReachIt) {
+  EXPECT_EQ(see("/api/reach").body, R"({"address":"https://aviary.example/","public":true})");
+  reach = {};
+  EXPECT_EQ(see("/api/reach").body, R"({"address":null,"public":false})");
 }
 
 // Somebody who is told "nobody knows you" takes a new account and loses the old one.

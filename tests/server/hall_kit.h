@@ -14,13 +14,14 @@ class ServerHall : public testing::Test {
   ServerHall() { a.limits.thought = 100; }
 
   void make_table(const std::string& game, std::vector<table::Plan> seats, table::ClockRule clock = {},
-                  const std::string& id = "T", const std::string& host = "ada") {
+                  const std::string& id = "T", const std::string& host = "ada", bool begins_when_full = false) {
     NewTable made;
     made.setup.table = id;
     made.setup.host = host;
     made.setup.game = game;
     made.setup.seats = std::move(seats);
     made.setup.clock = clock;
+    made.setup.begins_when_full = begins_when_full;
     made.setup.secret = random_hex(32);
     bool added = false;
     a.tables.add(made, [&](const base::Result<base::Done>& done) {

@@ -155,6 +155,23 @@ TEST_F(ServerHall, ATableInNobodysMemoryIsFoundWhenItIsDue) {
   ASSERT_TRUE(loop.until([&] { return store->table("T").value()->facts.phase == store::Phase::kOver; }));
 }
 
+TEST_F(ServerHall, AMatchBeginsWithTheLastSeatThoughTheHostIsGone) {
+  make_table("volo", {}, {60'000, 0, 0}, "T", "ada", true);
+  sit(a, "ada", 0)->leave();
+  const auto bob = sit(a, "bob", 1);
+  ASSERT_TRUE(loop.until([&] { return *bob->now()->find("phase")->text() == "playing"; }));
+  EXPECT_EQ(store->table("T").value()->facts.phase, store::Phase::kPlaying);
+  EXPECT_TRUE(store->table("T").value()->facts.due) << "the host's clock runs";
+}
+
+TEST_F(ServerHall, TheWaitingRoomKnowsTheClockAndHowItBegins) {
+  make_table("volo", {}, {900'000, 10'000, 0}, "T", "ada", true);
+  const auto ada = sit(a, "ada", 0);
+  EXPECT_EQ(*ada->now()->find("phase")->text(), "open");
+  EXPECT_EQ(*ada->now()->find("clock")->find("bank")->integer(), 900);
+  EXPECT_EQ(*ada->now()->find("begin")->text(), "full");
+}
+
 TEST_F(ServerHall, ARematchLeadsEverybodyToTheNextTable) {
   make_table("volo", {});
   const auto ada = sit(a, "ada", 0);

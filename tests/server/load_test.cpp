@@ -24,7 +24,7 @@ TEST(ServerLoad, PlaysManyMatchesWithCutsAndWithoutErrors) {
   settings.data = folder;
   settings.limits = no_limits();
   settings.log = LogForm::kNone;
-  settings.ready = [&opened](const std::string& address) { opened.set_value(address); };
+  settings.ready = [&opened](const std::string& address, const std::string&) { opened.set_value(address); };
   std::thread server([&settings] { EXPECT_TRUE(serve(settings)); });
   LoadPlan plan;
   plan.url = opened.get_future().get();

@@ -74,6 +74,20 @@ class Playing(unittest.TestCase):
             while mover.number < answer["number"]:
                 mover.hear()
 
+    def test_an_invitation_begins_by_itself(self):
+        ada, bob = self.person("Ada"), self.person("Bob")
+        made = ada.make_table(game="migrato", seats=["me", "open"], private=True, begin="full", clock={"days": 1})
+        sit_down(ada, made["table"], 0).close()
+        told = bob.ask("GET", f"/api/invitations/{made['invitation']}").json()
+        self.assertEqual((told["inviter"], told["table"], told["clock"]), ("Ada", made["table"], {"days": 1}))
+        page = bob.ask("GET", f"/i/{made['invitation']}")
+        self.assertEqual(page.status, 200)
+        self.assertIn(b"Ada invites you to Migrato", page.body)
+        self.assertEqual(bob.ask("GET", "/api/reach").json(), {"address": None, "public": False})  # it listens on this machine only
+        bobs = Follower(sit_down(bob, made["table"], 1))
+        while bobs.now is None or bobs.now["phase"] != "playing":
+            bobs.hear()
+
     def test_two_people_play_a_whole_match(self):
         ada, bob, eve = self.person("Ada"), self.person("Bob"), self.person("Eve")
         made = ada.make_table(game="clouds", options={"players": "2"}, seats=["me", "open"])

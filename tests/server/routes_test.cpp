@@ -47,6 +47,10 @@ TEST(ServerRoutes, KnowEveryAddressOfTheProtocol) {
   asked<ask::MyTables>(get("/api/tables?mine=1"));
   EXPECT_EQ(asked<ask::TableFacts>(get("/api/tables/T1")).table, "T1");
   EXPECT_EQ(asked<ask::TableRecord>(get("/api/tables/T1/record")).table, "T1");
+  EXPECT_EQ(asked<ask::Invitation>(get("/api/invitations/C1")).invitation, "C1");
+  EXPECT_EQ(asked<ask::InvitationLink>(get("/i/C1")).invitation, "C1");
+  EXPECT_EQ(asked<ask::TableLink>(get("/t/T1")).table, "T1");
+  asked<ask::Reach>(get("/api/reach"));
   EXPECT_EQ(asked<ask::File>(get("/")).path, "/");
   EXPECT_EQ(asked<ask::File>(get("/assets/a.js")).path, "/assets/a.js");
   asked<ask::Logout>(route(request(Method::kPost, "/api/logout"), {}));
@@ -85,13 +89,17 @@ TEST(ServerRoutes, ReadBodies) {
   EXPECT_EQ(asked<ask::NewToken>(post("/api/tokens", R"({"name":"my bot"})")).name, "my bot");
   EXPECT_EQ(asked<ask::Join>(post("/api/join", R"({"invitation":"xyz"})")).invitation, "xyz");
   const auto made = post("/api/tables", R"({"game":"clouds","options":{"players":"3"},"seats":["me","open","wren"],)"
-                                        R"("clock":{"bank":600,"increment":5},"private":true})");
+                                        R"("clock":{"bank":600,"increment":5},"begin":"full","private":true})");
   const ask::NewTable& table = asked<ask::NewTable>(made);
   EXPECT_EQ(table.game, "clouds");
   EXPECT_EQ(table.options, (core::Choices{{"players", "3"}}));
   EXPECT_EQ(table.seats, (std::vector<std::string>{"me", "open", "wren"}));
   EXPECT_EQ(table.clock.bank, 600'000);
   EXPECT_TRUE(table.invited_only);
+  EXPECT_TRUE(table.begins_when_full);
+  for (const char* body : {R"({"game":"volo"})", R"({"game":"volo","begin":"host"})"}) {
+    EXPECT_FALSE(asked<ask::NewTable>(post("/api/tables", body)).begins_when_full);
+  }
 }
 
 TEST(ServerRoutes, RefuseBadInputWithACode) {
@@ -111,6 +119,7 @@ TEST(ServerRoutes, RefuseBadInputWithACode) {
   EXPECT_EQ(post("/api/tables", R"({"game":"volo","clock":{"bank":1e9}})"), "bad_json");
   EXPECT_EQ(post("/api/tables", R"({"game":"volo","clock":{"bank":-1}})"), "bad_field");
   EXPECT_EQ(post("/api/tables", R"({"game":"volo","seats":[1]})"), "bad_field");
+  EXPECT_EQ(post("/api/tables", R"({"game":"volo","begin":"now"})"), "bad_field");
   EXPECT_EQ(post("/api/guest", std::string(kMaxBody + 1, ' ')), "too_large");
   EXPECT_EQ(post("/api/nothing", "{}"), "not_found");
   EXPECT_EQ(post("/api/me", "{}"), "bad_method");

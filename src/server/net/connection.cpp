@@ -57,6 +57,7 @@ Request facts_of(Incoming&& incoming, const std::string& address, bool secure, b
   request.authorization = field(http::field::authorization);
   request.content_type = field(http::field::content_type);
   request.accept_encoding = field(http::field::accept_encoding);
+  request.accept_language = field(http::field::accept_language);
   request.if_none_match = field(http::field::if_none_match);
   request.address = address;
   request.secure = secure;

@@ -22,6 +22,7 @@
 #include "server/hall.h"
 #include "server/log.h"
 #include "server/net/connection.h"
+#include "server/net/reach.h"
 #include "server/secrets.h"
 #include "server/server.h"
 #include "server/store_desk.h"
@@ -125,7 +126,8 @@ class Server {
             desk_, post(), now_milliseconds, [this](const std::string& pass) { end_pass(pass); },
             settings.hash_threads),
         api_({settings.limits, desk_, accounts_, tables_, metrics_, now_milliseconds, [this] { return gauges(); },
-              std::move(key), settings.origins, settings.open_metrics, settings.times.store.count()}),
+              std::move(key), settings.origins, settings.open_metrics, [this] { return reach(); },
+              settings.times.store.count()}),
         house_{api_, hall_, settings.times, settings.hosts, settings.behind_proxy} {
     hall_.use(tables_);
   }
@@ -144,7 +146,7 @@ class Server {
     asio::co_spawn(io_, wait_for_signal(), asio::detached);
     const std::string address = page_address();
     log_info("listening", {{"address", address}});
-    if (settings_.ready) settings_.ready(address);
+    if (settings_.ready) settings_.ready(address, reach().address);
     io_.run();
     // Of what a store that hangs has not stored, nobody was told: it need not be waited for.
     alarm(static_cast<unsigned>(std::chrono::ceil<std::chrono::seconds>(settings_.times.store).count()));
@@ -215,13 +217,23 @@ class Server {
 
   // ——— This node
 
-  [[nodiscard]] std::string page_address() const {
+  [[nodiscard]] tcp::endpoint local() const {
     error_code ignored;
-    const tcp::endpoint local = acceptor_.local_endpoint(ignored);
-    std::string host = local.address().to_string();
-    if (local.address().is_unspecified()) host = "localhost";
-    if (host.find(':') != std::string::npos) host = "[" + host + "]";
-    return (tls_ ? "https://" : "http://") + host + ":" + std::to_string(local.port()) + "/";
+    return acceptor_.local_endpoint(ignored);
+  }
+  [[nodiscard]] std::string address_of(const std::string& host) const {
+    const std::string written = host.find(':') == std::string::npos ? host : "[" + host + "]";
+    return (tls_ ? "https://" : "http://") + written + ":" + std::to_string(local().port()) + "/";
+  }
+  [[nodiscard]] std::string page_address() const {
+    const asio::ip::address address = local().address();
+    return address_of(address.is_unspecified() ? "localhost" : address.to_string());
+  }
+  // Where others reach this server, if they do. Looked up every time: machines change their networks.
+  [[nodiscard]] Reach reach() const {
+    if (!settings_.public_address.empty()) return {settings_.public_address, true};
+    const std::string host = reachable_host(local().address());
+    return {host.empty() ? "" : address_of(host), false};
   }
 
   std::vector<Gauge> gauges() {
@@ -314,7 +326,13 @@ class Server {
 
 }  // namespace
 
-Result<base::Done> serve(const Settings& settings) {
+Result<base::Done> serve(const Settings& wanted) {
+  Settings settings = wanted;
+  if (!settings.public_address.empty()) {
+    const Result<std::string> address = read_public(settings.public_address);
+    if (!address) return address.error();
+    settings.public_address = *address;
+  }
   if (!ready_for_secrets()) return Error{"random", "this machine has no source of random numbers"};
   allow_many_files();
   Result<std::unique_ptr<store::Store>> store = open_store(settings);
