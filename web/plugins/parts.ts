@@ -1,9 +1,10 @@
 // The page comes in few files, since each is a request: what runs first; home with all it needs; a file for each game; the
-// other screens. Words, rules and the pictures of rules stay files of their own.
+// other screens. Words, rules, the pictures of rules and the QR encoder stay files of their own.
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-const alone = /virtual:(?:words|rules\/\w\w)\/|\/pictures\/(?:volo|clouds|migrato|flyaway)\.|index\.html/i;
+const alone =
+  /virtual:(?:words|rules\/\w\w)\/|\/pictures\/(?:volo|clouds|migrato|flyaway)\.|index\.html|\/uqr\/|\/qr\.ts$/i;
 const first = /\/src\/(?:app\/boot|client\/again|text\/first)\.ts$|\/first\.json$|preload-helper/;
 const game = /\/src\/games\/(\w+)\/(?!forms\.ts)/;
 const main = resolve(import.meta.dirname, '../src/app/main.ts');

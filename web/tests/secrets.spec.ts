@@ -2,7 +2,7 @@
 // cards of the other. What a spectator was told by then is no secret.
 import { expect, test } from '@playwright/test';
 import type { Situation } from '../src/client/messages';
-import { arrive, begin, playOn, sitDown, type Heard, type Person } from './helpers/online';
+import { accept, arrive, begun, invite, playOn, type Heard, type Person } from './helpers/online';
 import { dice } from './helpers/robot';
 import { startServer, type Server } from './helpers/server';
 
@@ -51,11 +51,12 @@ for (const game of ['clouds', 'migrato', 'flyaway']) {
   test(`${game}: nothing that a browser receives tells of the other's cards`, async ({ browser }) => {
     const people = [await arrive(browser), await arrive(browser)];
     const [a, b] = people as [Person, Person];
-    await sitDown(a, b, game, server.address);
+    const link = await invite(a, game, server.address);
     const spectator = await arrive(browser);
     await spectator.page.goto(a.page.url());
     await expect.poll(() => spectator.now?.phase).toBe('open');
-    await begin(a, b, spectator);
+    await accept(b, link);
+    await begun(a, b, spectator);
     await playOn(people, dice(4), () => (a.now?.number ?? 0) > 90);
     const last = Math.max(a.now!.number, b.now!.number);
     await expect.poll(() => Math.min(...[a, b, spectator].map(({ now }) => now!.number))).toBeGreaterThanOrEqual(last);

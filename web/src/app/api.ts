@@ -23,12 +23,17 @@ export interface TableFacts {
   you: number | null;
   changed: number;
   outcome?: Outcome;
+  /** The name of whoever made it; of a single table only. */
+  inviter?: string;
+  begin?: 'full';
 }
 export interface TableWish {
   game: string;
   options: Record<string, string>;
   seats: SeatWish[];
   clock: Clock | null;
+  /** With whoever takes the last seat, or when the host says so. */
+  begin: 'full' | 'host';
   private: boolean;
   edition?: Tree;
 }
@@ -82,7 +87,9 @@ export const openTables = () => call<{ tables: TableFacts[] }>('GET', 'api/table
 export const myTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?mine=1');
 export const createTable = (wish: TableWish) =>
   call<{ table: string; invitation?: string }>('POST', 'api/tables', wish);
-export const join = (invitation: string) => call<{ table: string }>('POST', 'api/join', { invitation });
+export const invitation = (code: string) => call<TableFacts>('GET', `api/invitations/${encodeURIComponent(code)}`);
+/** Where others reach the server: said by whoever runs it (`public`), or found out; null: only this machine does. */
+export const reach = () => call<{ address: string | null; public: boolean }>('GET', 'api/reach');
 export async function recordOf(table: string): Promise<Reply<string>> {
   const reply = await call<unknown>('GET', `api/tables/${encodeURIComponent(table)}/record`);
   return reply.ok ? { ok: true, value: JSON.stringify(reply.value) } : reply;

@@ -61,6 +61,8 @@ export interface Situation {
   fairness?: Fairness;
   /** The table of the next match of the same people. */
   next?: string;
+  /** Before the start: it begins with whoever takes the last seat; otherwise the host begins it. */
+  begin?: 'full';
 }
 export interface TableEvent {
   number: number;

@@ -45,22 +45,28 @@ export async function arrive(browser: Browser): Promise<Person> {
   return person;
 }
 
-/** One makes a table for two, the other comes by the link. Each may have their own way to the server. */
-export async function sitDown(host: Person, guest: Person, game: string, at: string, guestAt = at): Promise<void> {
-  const [a, b] = [host.page, guest.page];
-  await a.goto(`${at}#/new/${game}/friends`);
-  if (game === 'flyaway') await a.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
-  await a.getByRole('button', { name: 'Make the table' }).click();
-  const link = await a.getByRole('textbox', { name: 'Invitation' }).inputValue();
-  await b.goto(link.replace(at, guestAt));
-  await b.getByRole('button', { name: 'Go to the table' }).click();
-  await b.getByRole('button', { name: 'Sit' }).click();
-  await expect(a.getByRole('button', { name: 'Begin' })).toBeEnabled();
+/** Somebody makes a table for two, and gets the link to send. */
+export async function invite({ page }: Person, game: string, at: string): Promise<string> {
+  await page.goto(`${at}#/new/${game}/friends`);
+  if (game === 'flyaway') await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  return page.getByRole('textbox', { name: 'Invitation' }).inputValue();
 }
 
-export async function begin(...[host, ...others]: [Person, ...Person[]]): Promise<void> {
-  await host.page.getByRole('button', { name: 'Begin' }).click();
-  for (const { page } of [host, ...others]) await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+export async function accept({ page }: Person, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+}
+
+/** All of them see the board: the match begins by itself when the last seat is taken. */
+export async function begun(...people: Person[]): Promise<void> {
+  for (const { page } of people) await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
+}
+
+/** One makes a table for two, the other comes by the link. Each may have their own way to the server. */
+export async function sitDown(host: Person, guest: Person, game: string, at: string, guestAt = at): Promise<void> {
+  await accept(guest, (await invite(host, game, at)).replace(at, guestAt));
+  await begun(host, guest);
 }
 
 /** What the page of a person offers now. */

@@ -11,10 +11,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<Server> {
+export async function startServer(...more: string[]): Promise<Server> {
   const program = resolve(import.meta.dirname, '../../../build/release/aviary');
   const data = mkdtempSync(join(tmpdir(), 'aviary-page-'));
-  const child = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--log', 'none']);
+  const child = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', data, '--log', 'none', ...more]);
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
   const address = await new Promise<string>((done, failed) => {
     let said = '';
