@@ -82,7 +82,7 @@ describe.each(['volo', 'clouds'] as const)('%s', (game) => {
     for (const [key, form] of games[game]) {
       const text = texts[`said.${game}.${key}`];
       expect(text, key).toBeDefined();
-      const known = [...placeholders(form), 'you'];
+      const known = [...placeholders(form), 'you', 'count'];
       for (const name of placeholders(text!)) expect(known, `${key}: ${text}`).toContain(name);
     }
     const used = new Set(games[game].map(([key]) => `said.${game}.${key}`));

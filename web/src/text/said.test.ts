@@ -13,6 +13,8 @@ describe('what the engine says, in the words of the page', () => {
     expect(saidLog('clouds', 'Player 2 is dealt a card', who)).toContain('Wren');
   });
   it('explains refusals', () => expect(saidWhy('volo', 'There is a bird on e3 already')).toMatch(/^Auf e3 .*\.$/));
+  it('writes cells small, at the start of a sentence too', () =>
+    expect(saidWhy('volo', 'd4 is next to your own bird on d5')).toMatch(/^d4 /));
   it('leaves what it does not know as it is', () =>
     expect(saidLog('volo', 'Something new', who)).toBe('Something new.'));
 });

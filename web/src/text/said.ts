@@ -54,11 +54,11 @@ export const formOf = (game: string, text: string): Compiled | undefined =>
   compiledOf(game).find(({ pattern }) => pattern.test(text));
 
 /** The sentence or phrase in the language of the page; a name, if no form fits; else as it is. */
-function translate(game: string, text: string, who: Who): string {
+function translate(game: string, text: string, who: Who, count = 1): string {
   const form = formOf(game, text);
   if (!form) return term(game, text) ?? text;
   const found = form.pattern.exec(text)!;
-  const values: Values = {};
+  const values: Values = { count };
   form.names.forEach((name, i) => Object.assign(values, value(game, name, found[i + 1]!, who)));
   return t(`said.${game}.${form.key}`, values);
 }
@@ -72,11 +72,13 @@ function value(game: string, name: string, text: string, who: Who): Values {
 }
 
 export const withStop = (sentence: string): string => (/[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`);
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** The name of a cell (e3) stays as it is. */
+const capital = (sentence: string): string =>
+  /^[a-z]\d/.test(sentence) ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** A sentence of the log. */
-export const saidLog = (game: string, sentence: string, who: Who): string =>
-  capital(withStop(translate(game, sentence, who)));
+/** A sentence of the log, for something that happened so many times. */
+export const saidLog = (game: string, sentence: string, who: Who, count = 1): string =>
+  capital(withStop(translate(game, sentence, who, count)));
 
 const nobody: Who = (seat) => ({ name: String(seat + 1), you: false });
 /** A refusal of the rules. */

@@ -62,10 +62,30 @@ describe('the log', () => {
       [0, ['Your turn begins.']],
     ]);
   });
-  it('gathers draws without saying them twice', () => {
-    const draw = (number: number): TableEvent => ({ ...placed(number, 'x'), seat: null, log: ['Yellow draws'] });
-    const draws = [draw(1), draw(2)];
-    const said = () => logLines(draws, now(0)).map(({ words }) => words.length);
-    expect([said(), said()]).toEqual([[2], [2]]);
+  const draws = (log: string[]) =>
+    log.map((sentence, i): TableEvent => ({ ...placed(i + 1, 'x'), seat: null, log: [sentence] }));
+  const drawn = (game: string, log: string[]) => logLines(draws(log), { ...now(0), game }).map(({ words }) => words);
+  it('tells the draws of one player in one sentence', () => {
+    const three = Array<string>(3).fill('Player 1 draws a card');
+    expect(drawn('migrato', three)).toEqual([['You draw 3 cards.']]);
+    expect(drawn('migrato', three)).toEqual([['You draw 3 cards.']]);
+    expect(drawn('flyaway', ['Player 2 draws a Wing It card'])).toEqual([['Wren draws a Wing It card.']]);
+    const dealt = ['Player 1 is dealt a card', 'Player 2 is dealt a card'];
+    expect(drawn('clouds', [...dealt, ...dealt])).toEqual([['You are dealt 2 cards.', 'Wren is dealt 2 cards.']]);
   });
+  it('does not gather what something else came between', () =>
+    expect(
+      drawn('migrato', ['Player 1 draws a card', 'The discard pile becomes the new deck', 'Player 1 draws a card']),
+    ).toEqual([['You draw a card.', 'The discard pile becomes the new deck.', 'You draw a card.']]));
+  it('takes back as many moves as were asked for', () => {
+    const offer: TableEvent = { number: 3, time: 0, kind: 'offer', seat: 0, what: 'takeback', count: 1 };
+    const back: TableEvent = { number: 4, time: 0, kind: 'back', seat: 0, what: 'takeback', count: 3 };
+    expect(logLines([...events, offer, back], now(0)).at(-1)!.words).toEqual(['A move is taken back.']);
+    const undone: TableEvent = { ...back, what: 'undo', count: 2 };
+    expect(logLines([...events, undone], now(0)).at(-1)!.words).toEqual(['2 moves are taken back.']);
+  });
+  it('says where birds come in as people do', () =>
+    expect(drawn('clouds', ['To a3 comes a swift', 'To the display comes dodge:a3c2'])).toEqual([
+      ['A swift flies in at a3.', 'Dodge (a3c2) comes into the display.'],
+    ]));
 });

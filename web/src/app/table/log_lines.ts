@@ -1,4 +1,5 @@
-// The log: what happened at the table, a line a move. Draws that follow each other are gathered in one line.
+// The log: what happened at the table, a line a move. Draws that follow each other are gathered in one line, and those of
+// one player in one sentence.
 import type { Situation, TableEvent } from '../../client/messages';
 import { saidLog, turnOf, type Who } from '../../text/said';
 import { language, t } from '../../text';
@@ -19,14 +20,36 @@ export function whoAt(now: Situation): Who {
   return (seat) => ({ name: seatName(now.seats, seat), you: seat === now.you });
 }
 
-/** What was said of an event, for the readers it was said for. */
-const sayings = new WeakMap<TableEvent, { readers: string; said: string[] }>();
-function saidOf(event: TableEvent, now: Situation, readers: string): string[] {
-  const before = sayings.get(event);
-  if (before?.readers === readers) return before.said;
-  const said = (event.log ?? []).map((sentence) => saidLog(now.game, sentence, whoAt(now)));
-  sayings.set(event, { readers, said });
-  return said;
+/** What was said before, to these readers. */
+const spoken = { to: '', words: new Map<string, string>() };
+function speaker(now: Situation): (sentence: string, count?: number) => string {
+  const to = [now.game, language(), now.you, ...now.seats.map((_, seat) => seatName(now.seats, seat))].join('|');
+  if (spoken.to !== to) Object.assign(spoken, { to, words: new Map() });
+  return (sentence, count = 1) => {
+    const key = `${count} ${sentence}`;
+    const words = spoken.words.get(key) ?? saidLog(now.game, sentence, whoAt(now), count);
+    spoken.words.set(key, words);
+    return words;
+  };
+}
+/** The sentences in the words of the page. What can be counted (draws) is said once for each player in a row of such. */
+function inWords(sentences: string[], now: Situation): string[] {
+  const say = speaker(now);
+  const counts = (sentence: string) => say(sentence, 2) !== say(sentence);
+  const said: { sentence: string; count: number }[] = [];
+  let row = new Map<string, { sentence: string; count: number }>();
+  for (const sentence of sentences) {
+    const known = row.get(sentence);
+    if (known) {
+      known.count += 1;
+      continue;
+    }
+    const one = { sentence, count: 1 };
+    said.push(one);
+    if (counts(sentence)) row.set(sentence, one);
+    else row = new Map();
+  }
+  return said.map(({ sentence, count }) => say(sentence, count));
 }
 
 /** Lines that say what they said before stay the same objects, so that nothing of them is drawn anew. */
@@ -34,44 +57,55 @@ export function keepLines(before: LogLine[], lines: LogLine[]): LogLine[] {
   return lines.map((line, i) => (JSON.stringify(before[i]) === JSON.stringify(line) ? before[i]! : line));
 }
 
+/** A line before it is put into words: what the engine says, or what the page says of the table. */
+type Draft = Omit<LogLine, 'words'> & { sentences?: string[]; about?: string };
+
 /** Draws that follow each other stand in one line. */
-function gather(lines: LogLine[], event: TableEvent, words: string[]): void {
+function gather(lines: Draft[], event: TableEvent, sentences: string[]): void {
   const last = lines.at(-1);
+  const notation = event.move ?? '';
   if (last?.kind === 'chance') {
-    last.words.push(...words);
-    last.notation += `, ${event.move ?? ''}`;
+    last.sentences!.push(...sentences);
+    last.notation += `, ${notation}`;
     last.event = event.number;
   } else {
-    const notation = event.move ?? '';
-    lines.push({ event: event.number, number: null, seat: null, words: [...words], notation, kind: 'chance' });
+    lines.push({ event: event.number, number: null, seat: null, sentences: [...sentences], notation, kind: 'chance' });
   }
 }
 
 /** A step of a move that says nothing yet (the sentence comes with the step that does it) is left to the notation. A turn
  *  that begins has its own line, for it is not of the player whose move ended the turn before. */
 export function logLines(events: TableEvent[], now: Situation, notation = false): LogLine[] {
-  const lines: LogLine[] = [];
-  const readers = [language(), now.you, ...now.seats.map((_, seat) => seatName(now.seats, seat))].join('|');
+  const lines: Draft[] = [];
   let moves = 0;
-  const about = (event: TableEvent, seat: number | null, words: string[]) =>
-    lines.push({ event: event.number, number: null, seat, words, notation: '', kind: 'table' });
+  let wanted: number | undefined;
+  const about = (event: TableEvent, seat: number | null, what: Pick<Draft, 'sentences' | 'about'>) =>
+    lines.push({ event: event.number, number: null, seat, ...what, notation: '', kind: 'table' });
   for (const event of events) {
     const seat = event.seat ?? null;
-    const said = saidOf(event, now, readers);
-    const begins = event.log?.findIndex((sentence) => turnOf(sentence) !== null) ?? -1;
-    const words = begins < 0 ? said : said.slice(0, begins);
+    const log = event.log ?? [];
+    const begins = log.findIndex((sentence) => turnOf(sentence) !== null);
+    const sentences = begins < 0 ? log : log.slice(0, begins);
+    if (event.kind === 'offer') wanted = event.count;
     if (event.kind === 'move' && seat === null) {
-      if (words.length > 0) gather(lines, event, words);
+      if (sentences.length > 0) gather(lines, event, sentences);
     } else if (event.kind === 'move') {
       moves += 1;
-      if (words.length > 0 || notation)
-        lines.push({ event: event.number, number: moves, seat, words, notation: event.move ?? '', kind: 'move' });
+      if (sentences.length > 0 || notation)
+        lines.push({ event: event.number, number: moves, seat, sentences, notation: event.move ?? '', kind: 'move' });
     } else if (event.kind !== 'create' && (event.kind !== 'sit' || now.phase === 'open')) {
-      about(event, seat, [event.kind === 'start' && moves > 0 ? t('log.on') : aboutTable(event, now)]);
+      // With the moves that were asked for, the answers to them go back too; nobody counts those.
+      const count = event.what === 'takeback' ? wanted : event.count;
+      about(event, seat, {
+        about: event.kind === 'start' && moves > 0 ? t('log.on') : aboutTable({ ...event, count: count ?? 1 }, now),
+      });
     }
-    if (begins >= 0) about(event, turnOf(event.log![begins]!), said.slice(begins));
+    if (begins >= 0) about(event, turnOf(log[begins]!), { sentences: log.slice(begins) });
   }
-  return lines;
+  return lines.map(({ sentences, about, ...line }) => ({
+    ...line,
+    words: about === undefined ? inWords(sentences ?? [], now) : [about],
+  }));
 }
 
 function aboutTable(event: TableEvent, now: Situation): string {
