@@ -16,8 +16,7 @@ use_node() {
   if ! new_enough "$bin/node"; then
     say "Fetching node $node_version"
     mkdir -p "$here"
-    npm install --prefix "$here" --no-save --no-audit --no-fund --silent "node-linux-$arch@$node_version" >&2 ||
-      fail "node $node_version could not be fetched from npm: is there a network?"
+    quietly npm install --prefix "$here" --no-save --no-audit --no-fund "node-linux-$arch@$node_version"
   fi
   export PATH="$bin:$PATH"
 }
@@ -31,21 +30,25 @@ web_packages() {
   local stamp=$root/web/node_modules/.package-lock.json
   [ -f "$stamp" ] && [ ! "$root/web/package-lock.json" -nt "$stamp" ] && return
   say "Fetching the packages of the page"
-  (cd "$root/web" && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --silent >&2) ||
-    fail "the packages of the page could not be fetched from npm: is there a network?"
+  (cd "$root/web" && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly npm ci --no-audit --no-fund)
 }
 
-# build_page: web/dist, with the engine in it; only if something it is made of has changed.
+# build_page: web/dist, with the engine in it; only if something it is made of has changed. A page that was interrupted
+# never stands where a whole one is looked for.
 build_page() {
   use_node
   web_packages
-  configure wasm
+  [ -f "$root/build/wasm/build.ninja" ] || configure wasm -DAVIARY_TESTS=OFF
   build wasm engine
-  local dist=$root/web/dist/index.html
-  if [ -f "$dist" ] && [ -z "$(find "$root"/web/{src,plugins,public,index.html,package.json,vite.config.ts} "$root"/text \
-    "$root"/docs/rules "$root"/data/ladder "$root"/editions "$root"/build/wasm/engine.wasm -newer "$dist" -print -quit)" ]; then
+  local dist=$root/web/dist
+  if [ -f "$dist/index.html" ] && [ -z "$(find "$root"/web/{src,plugins,public,index.html,package.json,vite.config.ts} \
+    "$root"/text "$root"/docs/rules "$root"/data/ladder "$root"/editions "$root"/build/wasm/engine.wasm \
+    -newer "$dist/index.html" -print -quit)" ]; then
     return
   fi
   say "Building the page"
-  (cd "$root/web" && npm run build --silent -- --logLevel error >&2) || fail "the page did not build; Vite's words are above"
+  (cd "$root/web" && npm run build --silent -- --logLevel error --outDir dist.new --emptyOutDir >&2) ||
+    fail "the page did not build; Vite's words are above"
+  rm -rf "$dist"
+  mv "$dist.new" "$dist"
 }
