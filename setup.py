@@ -18,7 +18,7 @@ class CMakeBuild(build_ext):
         if folder is None:
             folder = Path(self.build_temp).resolve()
             subprocess.run(["cmake", "-S", ROOT, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release",
-                            "-DAVIARY_MODULE=ON", f"-DPython_EXECUTABLE={sys.executable}",
+                            "-DAVIARY_MODULE=ONLY", f"-DPython_EXECUTABLE={sys.executable}",
                             f"-DPYTHON_EXECUTABLE={sys.executable}"], check=True)
         folder = Path(folder)
         subprocess.run(["ninja", "-C", folder, "aviary_python"], check=True)

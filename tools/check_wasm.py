@@ -5,6 +5,7 @@ exceptions, and neither a `throw` nor a thread would compile among them.
 Usage: check_wasm.py BUILD_FOLDER
 """
 import json
+import re
 import shlex
 import subprocess
 import sys
@@ -21,14 +22,22 @@ PLANTED = [
 ]
 
 
+def files_in(unit: Path) -> list:
+    """The source files of a translation unit: itself, or those that a folder's unit includes."""
+    if unit.parent.name != "Unity":
+        return [unit]
+    return [Path(name) for name in re.findall(r'#include "(.*)"', unit.read_text())]
+
+
 def main() -> int:
     if len(sys.argv) != 2:
         print(__doc__, file=sys.stderr)
         return 2
     src = Path(__file__).resolve().parent.parent / "src"
-    commands = json.loads((Path(sys.argv[1]) / "compile_commands.json").read_text())
-    ours = [c for c in commands if Path(c["file"]).is_relative_to(src)]
-    compiled = {Path(c["file"]) for c in ours}
+    build = Path(sys.argv[1])
+    commands = json.loads((build / "compile_commands.json").read_text())
+    ours = [c for c in commands if Path(c["file"]).is_relative_to(src) or Path(c["file"]).is_relative_to(build.resolve() / "src")]
+    compiled = {file for c in ours for file in files_in(Path(c["file"]))}
     wanted = {f for layer in PORTABLE if (src / layer).is_dir() for f in (src / layer).rglob("*.cpp")}
     problems = [f"{file.relative_to(src.parent)} is not compiled for WebAssembly" for file in sorted(wanted - compiled)]
     problems += [f"{c['file']} is compiled with exceptions" for c in ours if "-fno-exceptions" not in c["command"]]

@@ -68,7 +68,7 @@ py::dict think(Bot& bot, const View& view, Nodes nodes, Milliseconds millisecond
   return answer;
 }
 
-int step(Bot& bot, const State& state, Nodes nodes, Milliseconds milliseconds, Seed seed) {
+int take_step(Bot& bot, const State& state, Nodes nodes, Milliseconds milliseconds, Seed seed) {
   check_same(bot, *state.game);
   const py::gil_scoped_release release;
   const std::scoped_lock lock(bot.busy);
@@ -276,7 +276,8 @@ void bind_research(py::module_& module) {
       .def(py::init(&open_bot), py::arg("game"), py::arg("name"))
       .def_property_readonly("name", [](const Bot& bot) { return bot.name; })
       .def("think", &think, py::arg("view"), py::arg("nodes") = 0, py::arg("milliseconds") = 0, py::arg("seed") = 0)
-      .def("step", &step, py::arg("state"), py::arg("nodes") = 0, py::arg("milliseconds") = 0, py::arg("seed") = 0);
+      .def("step", &take_step, py::arg("state"), py::arg("nodes") = 0, py::arg("milliseconds") = 0,
+           py::arg("seed") = 0);
   module.def("bot_names", [] {
     std::vector<std::string> names;
     for (const std::string_view name : bots::names()) names.emplace_back(name);
