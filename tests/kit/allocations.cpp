@@ -41,6 +41,9 @@ std::size_t aviary::kit::live_bytes() { return __atomic_load_n(&live, __ATOMIC_R
 #if !AVIARY_THREADS_WATCHED
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
+// AddressSanitizer has its own of these two, which do not call the ones above; std::stable_sort uses them.
+void* operator new(std::size_t size, const std::nothrow_t& /*quiet*/) noexcept { return counted(size); }
+void* operator new[](std::size_t size, const std::nothrow_t& /*quiet*/) noexcept { return counted(size); }
 void operator delete(void* memory) noexcept { give_back(memory); }
 void operator delete[](void* memory) noexcept { give_back(memory); }
 void operator delete(void* memory, std::size_t /*size*/) noexcept { give_back(memory); }
