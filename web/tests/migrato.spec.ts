@@ -84,7 +84,7 @@ test('a colony that arrives is shown card by card', async ({ page }) => {
         }).observe(document.querySelector('.migrato > .layer')!, { childList: true });
       }),
   );
-  await page.getByRole('button', { name: '2 bee-eaters by day' }).click();
+  await page.getByRole('button', { name: 'Bee-eater 2 (day)' }).click();
   await page.locator('[data-spot="own:2"]').click();
   expect(await shown).toBe(3);
 });

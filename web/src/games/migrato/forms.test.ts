@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadLanguage } from '../../text';
 import { saidLog, saidWhy } from '../../text/said';
+import { cardWords } from './words';
 
 const source = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../../src/games/migrato', name), 'utf8');
@@ -56,6 +57,13 @@ describe.each(['en', 'de', 'fr', 'it'] as const)('sentences of Migrato in %s', (
       expect(said, sentence).not.toMatch(/⟨|Player/);
       if (language !== 'en') expect(said, sentence).not.toMatch(english);
     }
+  });
+  it('speaks of cards, not of so many birds', () => {
+    const said = saidLog('migrato', 'Player 1 lays 5 kites by day on colony 2', who);
+    expect(said).toContain({ en: 'the kite 5', de: 'den Milan 5', fr: 'le milan 5', it: 'il nibbio 5' }[language]);
+    expect(saidLog('migrato', 'Player 1 lays 1 kite by day on colony 2', who)).toBe(said.replace('5', '1'));
+    const words = cardWords({ species: 'kite', number: 5, night: false });
+    expect(words).toMatch(/^(Kite|Milan|Nibbio) 5 \(/);
   });
   it('has a form for every refusal', () => {
     const all = refusals();

@@ -45,8 +45,13 @@ export const forms: Form[] = [
 
   ['night-card', 'a night card'],
   ['a-card', 'a card'],
-  ['by-day', '{n} {birds} by day'],
-  ['by-night', '{n} {birds} by night'],
+  // A card is one card: "the goose 3", whatever the number.
+  ['card.goose', '{n} geese by {phase}'],
+  ['card.goose', '{n} goose by {phase}'],
+  ...['kite', 'stilt', 'bee-eater', 'teal'].flatMap((species): Form[] => [
+    [`card.${species}`, `{n} ${species}s by {phase}`],
+    [`card.${species}`, `{n} ${species} by {phase}`],
+  ]),
   ['colony', 'colony {n}'],
   ['pile', 'the arrived pile of the {species}'],
   ['hunter', 'hunter'],
@@ -59,9 +64,4 @@ export const forms: Form[] = [
   ['stilt', 'stilt'],
   ['bee-eater', 'bee-eater'],
   ['teal', 'teal'],
-  ['geese', 'geese'],
-  ['kites', 'kites'],
-  ['stilts', 'stilts'],
-  ['bee-eaters', 'bee-eaters'],
-  ['teals', 'teals'],
 ];

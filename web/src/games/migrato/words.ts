@@ -8,11 +8,12 @@ export const speciesName = (species: Species): string => t(`migrato.bird.${speci
 export const shortName = (species: Species): string => t(`migrato.short.${species}`);
 export const dangerName = (danger: string): string => t(`migrato.danger.${danger}`);
 
-export function birdsWords(species: Species, number: number, night: boolean): string {
-  return t(night ? 'migrato.by-night' : 'migrato.by-day', { birds: t(`migrato.count.${species}`, { n: number }) });
-}
+/** "Goose 5 (day)" */
 export function cardWords(card: Card): string {
-  return isDanger(card) ? dangerName(card.danger) : birdsWords(card.species, card.number, card.night);
+  if (isDanger(card)) return dangerName(card.danger);
+  const name = shortName(card.species);
+  const bird = name.charAt(0).toUpperCase() + name.slice(1);
+  return t(card.night ? 'migrato.by-night' : 'migrato.by-day', { bird, n: card.number });
 }
 
 function listed(items: string[]): string {
