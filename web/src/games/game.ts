@@ -63,6 +63,8 @@ export interface BoardProps {
 export interface ScoreRow {
   label: string;
   points: number[];
+  /** No points: less of it is better. */
+  less?: boolean;
 }
 export interface GameModule {
   /** Fills its container, whose width and height are given. What is hidden by the key H has the attribute data-hand. */

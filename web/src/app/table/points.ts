@@ -1,11 +1,20 @@
 // Scores from their sources.
 import type { Situation } from '../../client/messages';
 import type { ScoreRow } from '../../games/game';
+import { t } from '../../text';
 
 /** The sum of each seat; a table without rows shows the outcome. */
 export function totals(rows: ScoreRow[], now: Situation): number[] {
   if (rows.length === 0) return now.outcome?.points ?? now.seats.map(() => 0);
   return now.seats.map((_, seat) => rows.reduce((sum, row) => sum + (row.points[seat] ?? 0), 0));
+}
+
+export const titleOf = (rows: ScoreRow[]): string => rows.find((row) => row.less)?.label ?? t('table.points');
+
+/** The words for a lead in points; '' where nothing is counted in points, or nobody leads. */
+export function leadWords(rows: ScoreRow[], end: Ending | null): string {
+  if (!end?.lead || end.lead < 0 || rows.some((row) => row.less)) return '';
+  return t('end.by', { count: end.lead });
 }
 
 export interface Ending {

@@ -11,7 +11,8 @@ const volo: GameModule = {
   // V15: whoever first has a single flock wins, so the score counts flocks.
   scores(now) {
     const { sky, birds } = readPosition(now.fields);
-    return [{ label: t('volo.score.flocks'), points: [0, 1].map((seat) => flocks(sky, birds, seat as Seat).length) }];
+    const points = [0, 1].map((seat) => flocks(sky, birds, seat as Seat).length);
+    return [{ label: t('volo.score.flocks'), points, less: true }];
   },
   playerLine(now, seat) {
     const { birds, supply } = readPosition(now.fields);
