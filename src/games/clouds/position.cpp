@@ -1,4 +1,4 @@
-// Texts of positions and views: one line of named fields in a fixed order (docs/rules/clouds.md, "Notation").
+// Texts of positions and views: one line of named fields in a fixed order (docs/notation.md).
 #include <algorithm>
 #include <cstring>
 

@@ -1,4 +1,4 @@
-// The words and letters of the notation (docs/rules/clouds.md), shared by the texts of moves, positions and refusals.
+// The words and letters of the notation (docs/notation.md), shared by the texts of moves, positions and refusals.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Texts of moves (docs/rules/flyaway.md, "Notation"). A text is a word and what it names, so it needs no state.
+// Texts of moves (docs/notation.md). A text is a word and what it names, so it needs no state.
 #include <string>
 
 #include "flyaway.h"

@@ -1,4 +1,4 @@
-// The text of a position: everything, in one line of named fields (docs/rules/flyaway.md, "Notation").
+// The text of a position: everything, in one line of named fields (docs/notation.md).
 #include <functional>
 #include <string>
 

@@ -1,4 +1,4 @@
-// Texts of moves and of what happened (docs/rules/migrato.md, "Notation").
+// Texts of moves and of what happened (docs/notation.md).
 #include <optional>
 #include <string>
 

@@ -1,5 +1,5 @@
 // Writing positions and views, as texts and as named fields for the wire. Both are written from a view: a position is
-// what everyone sees after the end. docs/rules/migrato.md, "Notation", describes the fields.
+// what everyone sees after the end. docs/notation.md describes the fields.
 #include <string>
 #include <vector>
 

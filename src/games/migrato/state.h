@@ -1,7 +1,7 @@
 // What lies on the table and in the hands, and what each player may remember of the other's hidden cards. Everything is
 // packed and canonical: equal situations have equal bytes.
 //
-// Who knows what (docs/rules/migrato.md, "What a seat knows"): `Open` is what everybody sees. `Private` is what its
+// Who knows what (README.md, "What a seat knows"): `Open` is what everybody sees. `Private` is what its
 // seat alone knows: the hand, and the colonies with their face-down cards. `Notes` are what both players, but no
 // spectator, know about a seat's hidden cards, so that a view needs no history.
 #pragma once

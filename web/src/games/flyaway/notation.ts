@@ -1,4 +1,4 @@
-// Move texts of Fly-A-Way (docs/rules/flyaway.md, "Notation") ↔ what is clicked: a word, and what it names.
+// Move texts of Fly-A-Way (docs/notation.md) ↔ what is clicked: a word, and what it names.
 
 export const WORDS = [
   'link',

@@ -1,4 +1,4 @@
-// Move texts of Migrato (docs/rules/migrato.md, "Notation") ↔ what is clicked.
+// Move texts of Migrato (docs/notation.md) ↔ what is clicked.
 
 export const SPECIES = ['goose', 'kite', 'stilt', 'bee-eater', 'teal'] as const;
 export type Species = (typeof SPECIES)[number];
