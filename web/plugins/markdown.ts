@@ -1,5 +1,6 @@
 // The little Markdown that docs/rules is written in, as HTML: headings, paragraphs, lists, tables, bold, code, links.
-// Clauses ("- **V10 The flock must grow.** …") get their number as an anchor.
+// Clauses ("- **V10 The flock must grow.** …") get their number as an anchor, numbered items the name of the text and theirs
+// ("volo-1").
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -21,7 +22,8 @@ export function inline(text: string): string {
 
 const clause = /^\*\*([VCMF]\d+[a-z]?)\b/;
 
-function item(text: string): string {
+function item(bullet: string, text: string, name: string): string {
+  if (bullet !== '-') return `<li id="${name}-${parseInt(bullet)}">${inline(text)}</li>`;
   const number = clause.exec(text)?.[1];
   return number ? `<li id="${number}" tabindex="-1">${inline(text)}</li>` : `<li>${inline(text)}</li>`;
 }
@@ -58,7 +60,7 @@ function blocks(text: string): string[][] {
   return result;
 }
 
-export function toHtml(text: string): { title: string; html: string; clauses: string[] } {
+export function toHtml(text: string, name = ''): { title: string; html: string; clauses: string[] } {
   let title = '';
   let html = '';
   let list = '';
@@ -77,7 +79,7 @@ export function toHtml(text: string): { title: string; html: string; clauses: st
         html += `<${kind}>`;
         list = kind;
       }
-      html += item([bullet[2]!, ...block.slice(1).map((line) => line.trim())].join(' '));
+      html += item(bullet[1]!, [bullet[2]!, ...block.slice(1).map((line) => line.trim())].join(' '), name);
       continue;
     }
     if (isRow(first) && /^\s/.test(first) && list) {

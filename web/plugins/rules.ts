@@ -22,7 +22,7 @@ export function rules(): Plugin {
       const [language = '', game = ''] = path.split('/');
       const file = fileOf(language, game);
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(toHtml(readFileSync(file, 'utf8')))}`;
+      return `export default ${JSON.stringify(toHtml(readFileSync(file, 'utf8'), game))}`;
     },
   };
 }

@@ -24,6 +24,17 @@ const position = (
   `players=2 stage=1 start=1 nest=1 nests=1 flock=${flock} up=${up} deck=${deck} cubes=${cubes} uses=${uses} points=0/0 ${display} ${hands} pending=${pending}`;
 
 export const scenes: Record<string, CloudsScene> = {
+  'clouds-1': { position: position('..c../.ngC./gcGnn', 'turn:1'), show: 'flock' },
+  'clouds-2': {
+    position: position('..g../.cCc./gGnnn', 'end:1/swap:1:forward-backward', { cubes: '9/10', uses: '0/1/0/0' }),
+    show: 'flock',
+    chosen: 'b3',
+    partners: ['b2'],
+  },
+  'clouds-3': {
+    position: position('..C../.Gcg./ncgnn', 'turn:1', { cubes: '1/0', uses: '2/3/2/2', up: 'gn' }),
+    show: 'landing',
+  },
   C2: { position: position('..n../.gCc./cGngn', 'turn:1'), show: 'flock' },
   C8: { position: position('..n../.gCc./cGngn', 'turn:1', { cubes: '7/9', uses: '0/2/1/0' }), show: 'prices' },
   C9: {

@@ -28,6 +28,16 @@ export interface MapScene {
 const spoonbill = ['liaoning:korea', 'korea:yangtze', 'se-china:taiwan', 'yangtze:se-china'];
 
 export const scenes: Record<string, FlyawayScene> = {
+  'flyaway-1': {
+    bird: 'great-bustard',
+    card: 'beside',
+    map: { links: [[], []], missing: ['baikal:e-mongolia', 'e-mongolia:inner-mongolia', 'inner-mongolia:hebei'] },
+  },
+  'flyaway-2': {
+    bird: 'black-faced-spoonbill',
+    map: { links: [spoonbill.slice(1), spoonbill.slice(0, 1)], route: spoonbill },
+  },
+  'flyaway-3': { fowl: 'forest-fire', hand: ['squawk-3', 'reforestation'] },
   F2: { fowl: 'storm', hand: ['bird-race', 'squawk-2'] },
   F4: { bird: 'black-faced-spoonbill', card: 'beside', map: { links: [[], []] } },
   F7: { fowl: 'storm', hand: ['squawk-1', 'squawk-2'] },

@@ -1,5 +1,6 @@
-// Small pictures beside the clauses that they explain. Each game's file maps clauses to fixed scenes, and draws them with
-// the pieces of its board; what a picture shows is told by the text `pictures.<clause>`.
+// Small pictures beside the clauses that they explain, and three beside the words with which the rules begin (`volo-1` to
+// `volo-3`). Each game's file maps these names to fixed scenes, and draws them with the pieces of its board; what a picture
+// shows is told by the text `pictures.<name>`.
 import type { Component } from 'svelte';
 import type { GameName } from '../../../games/registry';
 

@@ -13,6 +13,9 @@ export type Piece =
 export type MigratoScene = Piece[];
 
 export const scenes: Record<string, MigratoScene> = {
+  'migrato-1': [{ colony: 'k4d3d' }, { sign: 'plus' }, { card: 'k2d' }, { sign: 'next' }, { colony: 'k4d3d2d' }],
+  'migrato-2': [{ colony: 'g5d4n3n' }, { colony: 'g5d?n?n' }],
+  'migrato-3': [{ colony: 't5d' }, { sign: 'plus' }, { card: 't3d' }, { sign: 'next' }, { pile: 't5d3d' }],
   M1: ['g5d', 'k4d', 's3n', 'b4d', 't5d'].map((colony) => ({ colony })),
   M8: [
     { colony: 'k4d3d' },

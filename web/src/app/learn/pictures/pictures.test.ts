@@ -20,10 +20,33 @@ const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 
 describe.each(languages)('pictures in %s', (language) => {
   const texts = JSON.parse(read(`text/${language}/pictures.json`)) as Record<string, string>;
-  it.each(Object.entries(games))('of %s stand at clauses', (game, scenes) => {
-    const { clauses } = toHtml(read(`docs/rules/${language === 'en' ? '' : `${language}/`}${game}.md`));
-    expect(Object.keys(scenes).length).toBeGreaterThanOrEqual(6);
-    expect(Object.keys(scenes).filter((clause) => !clauses.includes(clause))).toEqual([]);
+  const rules = (game: string) => toHtml(read(`docs/rules/${language === 'en' ? '' : `${language}/`}${game}.md`), game);
+  it.each(Object.entries(games))('of %s stand at clauses, and three before them', (game, scenes) => {
+    const { html, clauses } = rules(game);
+    const others = Object.keys(scenes).filter((name) => !clauses.includes(name));
+    expect(Object.keys(scenes).length - others.length).toBeGreaterThanOrEqual(6);
+    expect(others).toEqual([1, 2, 3].map((number) => `${game}-${number}`));
+    const before = html.slice(0, html.indexOf('<h2>'));
+    expect([...before.matchAll(/<li id="([\w-]+)"/g)].map((match) => match[1])).toEqual(others);
+  });
+  it.each(Object.keys(games))('rules of %s begin with half a page for newcomers', (game) => {
+    const [first, steps] = rules(game).html.split(/<ol>|<\/ol>/);
+    expect(first).toMatch(/^<p>/);
+    expect(`${first}${steps}`).not.toMatch(/[VCMF]\d/);
+    const words = `${first} ${steps}`.replaceAll(/<[^>]+>/g, ' ').match(/\p{L}+/gu)!.length;
+    expect(words).toBeGreaterThan(120);
+    expect(words).toBeLessThan(300);
+  });
+  it.each(Object.keys(games))('rules of %s speak of no command, file or notation', (game) => {
+    const shown = rules(game).html.replaceAll(/<[^>]+>/g, (tag) => (tag.includes('code') ? tag : ''));
+    for (const foreign of [
+      /<code|`/,
+      /\baviary\b/i,
+      /\w\.(md|toml|cpp|h|ts|json|py)\b/,
+      /\b[a-m]\d{1,2}-[a-m]\d/,
+      /\b\w+=\w/,
+    ])
+      expect(shown).not.toMatch(foreign);
   });
   it('each have their text, and no text is without its picture', () => {
     const drawn = Object.values(games).flatMap((scenes) => Object.keys(scenes));
@@ -66,6 +89,11 @@ describe.skipIf(!hasEngine)('what pictures show', { timeout: 60_000 }, async () 
       expect(legal.filter((move) => move.startsWith(`${scene.line}-`))).toEqual(scene.flights!.split(' '));
     if (scene.flight) expect(legal).toContain(scene.flight);
   });
+  it('the first pictures of Volo follow one another', async () => {
+    const after1 = await after('volo', volo['volo-1']!.position, ['d4'], { edge: '6' });
+    const rows = (after1.fields['open'] as { rows: string[] }).rows;
+    expect(volo['volo-2']!.position.split(' ')[1]!.replace('..b......', '.........')).toBe(rows.join('/'));
+  });
   it('V15 of Volo: the flight wins', async () => {
     const now = await after('volo', volo['V15']!.position, [volo['V15']!.flight!], { edge: '6' });
     expect(now.outcome?.places).toEqual([1, 2]);
@@ -83,6 +111,7 @@ describe.skipIf(!hasEngine)('what pictures show', { timeout: 60_000 }, async () 
     const points = (now: Situation) => (now.fields['open'] as { points: number[] }).points;
     const options = { players: '2' };
     expect(points(await after('clouds', clouds['C19']!.position, ['pass'], options))).toEqual([14, 3]);
+    expect(points(await after('clouds', clouds['clouds-3']!.position, ['pass'], options))).toEqual([10, 3]);
     expect(points(await after('clouds', clouds['C20']!.position, ['score standard:b3c2'], options))).toEqual([5, 0]);
   });
 
@@ -113,6 +142,7 @@ describe.skipIf(!hasEngine)('what pictures show', { timeout: 60_000 }, async () 
     expect(mine!.colonies.slice(0, 2).map((colony) => colony.replace(/[~<].*/, ''))).toEqual(parts);
   });
   it.each([
+    ['migrato-3', 't3d:1'],
     ['M12', 'b2d:1'],
     ['M20', 'join:2/1'],
   ])('%s of Migrato: the colony arrives', async (clause, move) => {
@@ -131,6 +161,11 @@ describe.skipIf(!hasEngine)('what pictures show', { timeout: 60_000 }, async () 
       links.map((way) => `link ${way}`),
       { players: '2' },
     );
+  it('the first picture of Fly-A-Way: three links save the bird', async () => {
+    const scene = flyaway['flyaway-1']!;
+    const now = await played(scene, scene.map!.missing!);
+    expect((now.fields['open'] as { seats: { score: number }[] }).seats[0]!.score).toBe(2 + 3);
+  });
   it.each(['F14', 'F15'])('%s of Fly-A-Way: what may follow', async (clause) => {
     const scene = flyaway[clause]!;
     const { legal } = await played(scene, scene.map!.placed!);
@@ -145,6 +180,10 @@ describe.skipIf(!hasEngine)('what pictures show', { timeout: 60_000 }, async () 
     const most = { bird, map: { links: [all.slice(0, -1), []] as MapScene['links'] } };
     expect(scores(await played(most, all.slice(-1)))).toEqual([4 + 4, 0]);
     expect(scores(await played(flyaway['F20']!, flyaway['F20']!.map!.missing!))).toEqual([2 + 2, 1]);
+    const [first, ...rest] = flyaway['flyaway-2']!.map!.route!;
+    expect(flyaway['flyaway-2']!.map!.links).toEqual([rest, [first]]);
+    const last = { bird, map: { links: [rest.slice(0, -1), [first!]] as MapScene['links'] } };
+    expect(scores(await played(last, rest.slice(-1)))).toEqual([4 + 3, 1]);
     const { links, missing } = flyaway['F20']!.map!;
     expect(flyaway['F21']!.map!.links).toEqual([[...links[0], ...missing!], links[1]]);
   });
