@@ -37,6 +37,8 @@ export class Lesson {
   /** Goes to a step: from the last position before it, playing everything between. */
   begin = async (index: number): Promise<void> => {
     this.done = false;
+    this.notice = '';
+    this.hint = null;
     this.index = index;
     let from = index;
     while (from > 0 && this.steps[from]?.position === undefined) from--;

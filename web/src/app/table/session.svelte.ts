@@ -77,6 +77,13 @@ export class TableSession {
   readonly yourTurn = $derived(
     this.now !== null && this.now.phase === 'playing' && this.now.you !== null && this.now.asked === this.now.you,
   );
+  /** Hints are given against bots, not between people; a bot may stand in for somebody who is away. */
+  readonly hints = $derived(
+    this.now !== null &&
+      this.now.phase === 'playing' &&
+      this.now.you !== null &&
+      this.now.seats.every((seat, i) => i === this.now?.you || (seat.kind === 'bot' && !seat.away)),
+  );
   readonly legal = $derived(this.yourTurn && !this.waiting ? (this.now?.legal ?? []) : []);
 
   private async command(command: Command): Promise<Answer> {
@@ -104,7 +111,10 @@ export class TableSession {
     }
   };
   whyNot = async (move: string, at?: DOMRect): Promise<void> => {
+    const asked = this.now?.number;
     const answer = await this.client.send({ type: 'why', move });
+    // Somebody has moved meanwhile: it was about another position.
+    if (this.now?.number !== asked) return;
     if (answer.legal) {
       this.why = null;
     } else if (answer.sentence) {
@@ -118,9 +128,13 @@ export class TableSession {
     if (this.now) await this.command({ type: 'undo', at: this.now.number });
   };
   askHint = async (): Promise<void> => {
+    if (!this.hints) return;
     if (!this.yourTurn) return void (this.notice = t('table.hint.turn'));
     this.notice = t('table.hint.wait');
-    const answer = await this.command({ type: 'hint' });
+    const asked = this.now?.number;
+    const answer = await this.client.send({ type: 'hint' });
+    if (this.now?.number !== asked) return;
+    this.notice = answer.ok ? '' : this.refused(answer);
     if (answer.ok && answer.move) this.hint = { move: answer.move };
   };
   offer = (what: 'draw' | 'takeback', count?: number) =>

@@ -1,0 +1,92 @@
+// What a table tells one person, and when it stops telling it.
+import { flushSync, mount } from 'svelte';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TableClient } from '../../client/client';
+import type { Answer, Seat, Situation, Update } from '../../client/messages';
+import { loadLanguage } from '../../text/language.svelte';
+import Tools from './Tools.svelte';
+import { TableSession } from './session.svelte';
+
+beforeAll(() => loadLanguage('en'));
+
+const you: Seat = { kind: 'person', name: 'Ada' };
+const wren: Seat = { kind: 'bot', level: 'wren' };
+function table(seats: Seat[] = [you, wren]) {
+  const answers: ((answer: Partial<Answer>) => void)[] = [];
+  let tell: (update: Update) => void = () => undefined;
+  const client = {
+    send: () => new Promise((done) => answers.push((answer) => done({ type: 'answer', id: '', ok: true, ...answer }))),
+    onUpdate: (listener: typeof tell) => ((tell = listener), () => undefined),
+    onConnection: () => () => undefined,
+    onThinking: () => () => undefined,
+  } as unknown as TableClient;
+  const session = new TableSession(client, false);
+  const update = (number: number, asked = 0) => {
+    const now = { number, game: 'volo', phase: 'playing', you: 0, asked, seats, legal: ['e3'] } as unknown as Situation;
+    tell({ type: 'update', table: '', from: number - 1, events: [], now });
+  };
+  update(1);
+  return { session, update, answer: (answer: Partial<Answer>) => answers.shift()!(answer) };
+}
+const refusal = { ok: false, code: 'no_undo' };
+
+describe('a refusal', () => {
+  it('goes away with the next move', async () => {
+    const { session, update, answer } = table();
+    const undone = session.undo();
+    answer(refusal);
+    await undone;
+    expect(session.notice).toContain('cannot be undone');
+    update(2, 1);
+    expect(session.notice).toBe('');
+  });
+  it('of the rules goes away with the next move, and does not come after it', async () => {
+    const { session, update, answer } = table();
+    const no = { ok: true, legal: false, sentence: 'There is a bird on e3 already', clause: 'V6' };
+    const first = session.whyNot('e3');
+    answer(no);
+    await first;
+    expect(session.why?.sentence).toBe('There is a bird on e3 already.');
+    update(2, 1);
+    expect(session.why).toBeNull();
+    const late = session.whyNot('e3');
+    update(3);
+    answer(no);
+    await late;
+    expect(session.why).toBeNull();
+  });
+});
+
+describe('a hint', () => {
+  const buttons = (session: TableSession) => {
+    document.body.replaceChildren();
+    const nothing = () => undefined;
+    mount(Tools, { target: document.body, props: { session, asking: false, why: nothing, more: nothing } });
+    flushSync();
+    return [...document.querySelectorAll('button')].map((one) => [
+      one.textContent.trim(),
+      one.getAttribute('aria-disabled') === 'true',
+    ]);
+  };
+  it('is offered on one’s own turn against bots', () => {
+    const { session, update } = table();
+    expect(buttons(session)).toContainEqual(['Hint', false]);
+    update(2, 1);
+    expect(buttons(session)).toContainEqual(['Hint', true]);
+  });
+  it.each([
+    ['a person', { kind: 'person', name: 'Ben' } as Seat],
+    ['a bot for somebody who is away', { ...wren, away: true }],
+  ])('is not offered against %s', (_, other) => {
+    const { session } = table([you, other]);
+    expect(buttons(session).map(([words]) => words)).toEqual(['Why not?', 'More']);
+  });
+  it('that comes after the next move is not shown', async () => {
+    const { session, update, answer } = table();
+    const asked = session.askHint();
+    update(2, 1);
+    answer({ ok: true, move: 'e3' });
+    await asked;
+    expect([session.hint, session.notice]).toEqual([null, '']);
+  });
+});
