@@ -34,7 +34,7 @@ void StoreDesk::append(store::Append append, Then<store::Appended> then) {
 
 std::size_t StoreDesk::waiting() const {
   const std::lock_guard lock(mutex_);
-  return waiting_.size() + readers_.waiting();
+  return waiting_.size() + storing_ + readers_.waiting();
 }
 
 void StoreDesk::stop() {
@@ -59,9 +59,12 @@ bool StoreDesk::store_one_group() {
   {
     const std::lock_guard lock(mutex_);
     group.swap(waiting_);
+    storing_ = group.size();
   }
   if (group.empty()) return false;
   store_group(std::move(group));
+  const std::lock_guard lock(mutex_);
+  storing_ = 0;
   return true;
 }
 

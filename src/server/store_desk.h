@@ -45,6 +45,7 @@ class StoreDesk {
   // Stores entries; the answer comes when they are safe.
   void append(store::Append append, Then<store::Appended> then);
 
+  // What is not answered yet: questions that wait, and entries, those that are being stored included.
   [[nodiscard]] std::size_t waiting() const;
   // Does one piece of what waits on the thread that calls this; false if nothing waits.
   bool answer_one() { return readers_.run_one(); }
@@ -72,6 +73,7 @@ class StoreDesk {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Waiting> waiting_;
+  std::size_t storing_ = 0;
   bool stopping_ = false;
   FaultLog reading_{"the store cannot be read"};
   FaultLog writing_{"the store cannot be written"};

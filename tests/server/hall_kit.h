@@ -87,15 +87,19 @@ class ServerHall : public testing::Test {
     }
   }
 
-  // The same, while time passes and the tables are looked after.
+  // The same, while time passes and the tables are looked after. Time stands still while the store works.
   bool until_later(const std::function<bool()>& is_so) {
     for (int i = 0; i < 1000 && !is_so(); ++i) {
       time += 100;
       a.tables.tick();
-      bool answered = false;
-      a.desk.ask<base::Done>([](store::Store&) { return base::Done{}; },
-                             [&](const base::Result<base::Done>&) { answered = true; });
-      if (!loop.until([&] { return answered; })) return false;
+      bool idle = false;
+      while (!idle) {
+        bool answered = false;
+        a.desk.ask<base::Done>([](store::Store&) { return base::Done{}; },
+                               [&](const base::Result<base::Done>&) { answered = true; });
+        if (!loop.until([&] { return answered; })) return false;
+        idle = a.desk.waiting() == 0;
+      }
     }
     return is_so();
   }
