@@ -15,6 +15,7 @@ namespace {
 
 struct LoadArguments {
   server::LoadPlan plan;
+  int seconds = 30;
   bool json = false;
 };
 
@@ -51,6 +52,7 @@ void print(const server::LoadPlan& plan, const server::LoadReport& report) {
 
 int run(LoadArguments& arguments) {
   if (!arguments.json) arguments.plan.report = [](const std::string& line) { std::cerr << line << "\n"; };
+  arguments.plan.is_enough = [&](const server::LoadReport& so_far) { return so_far.seconds >= arguments.seconds; };
   const base::Result<server::LoadReport> report = server::run_load(arguments.plan);
   if (!report) return fail(kBadInput, report.error().sentence);
   if (arguments.json)
@@ -74,7 +76,7 @@ void add_load(CLI::App& app, int& status) {
   command->add_option("--game", plan.game, "a game for two; default: clouds");
   command->add_option("--tables", plan.tables, "tables, with two players each; default: 100")
       ->check(CLI::Range(1, 50'000));
-  command->add_option("--seconds", plan.seconds, "how long; default: 30")->check(CLI::Range(1, 86'400));
+  command->add_option("--seconds", arguments->seconds, "how long; default: 30")->check(CLI::Range(1, 86'400));
   command
       ->add_option("--moves-per-second", plan.moves_per_second, "of all tables together; default: as many as possible")
       ->check(CLI::Range(0.0, 1e6));

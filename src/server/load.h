@@ -11,13 +11,15 @@
 
 namespace aviary::server {
 
+struct LoadReport;
+
 struct LoadPlan {
   std::string url = "ws://127.0.0.1:8080";
   std::string game = "clouds";
   int tables = 100;
-  int seconds = 30;
-  double moves_per_second = 0;  // of all tables together; 0: as fast as they can
-  double cuts_per_second = 0;   // connections cut on purpose, which then come back
+  std::function<bool(const LoadReport& so_far)> is_enough;  // ends it
+  double moves_per_second = 0;                              // of all tables together; 0: as fast as they can
+  double cuts_per_second = 0;                               // connections cut on purpose, which then come back
   std::uint64_t seed = 1;
   std::function<void(const std::string& line)> report;  // now and then
 };

@@ -30,15 +30,13 @@ TEST(ServerLoad, PlaysManyMatchesWithCutsAndWithoutErrors) {
   plan.url = opened.get_future().get();
   plan.url = "ws" + plan.url.substr(4);
   plan.tables = 20;
-  plan.seconds = 3;
+  plan.is_enough = [](const LoadReport& so_far) { return so_far.moves >= 2'000 && so_far.reconnects >= 10; };
   plan.cuts_per_second = 10;
   const base::Result<LoadReport> report = run_load(plan);
   std::raise(SIGTERM);
   server.join();
   ASSERT_TRUE(report) << report.error().sentence;
   EXPECT_EQ(report->error_count, 0) << report->errors.front();
-  EXPECT_GT(report->moves, 0);
-  EXPECT_GT(report->reconnects, 0);
   const auto store = store::open_sqlite(folder, store::Access::kVisit);
   ASSERT_TRUE(store);
   table::Library library;

@@ -151,23 +151,23 @@ class Generator {
 
   asio::awaitable<void> measure() {
     const auto start = steady_clock::now();
-    const auto seconds = [&] { return std::chrono::duration<double>(steady_clock::now() - start).count(); };
     load_.is_running = true;
     for (const Pair& pair : pairs_) {
       for (const auto& player : pair.players) player->begin();
     }
     double next_word = 5;
     double cuts = 0;
-    while (seconds() < load_.plan.seconds) {
+    double& seconds = load_.report.seconds;
+    while (!load_.plan.is_enough(load_.report)) {
       co_await pause(0.05);
-      for (; cuts < seconds() * load_.plan.cuts_per_second; ++cuts) {
+      seconds = std::chrono::duration<double>(steady_clock::now() - start).count();
+      for (; cuts < seconds * load_.plan.cuts_per_second; ++cuts) {
         pairs_[load_.rng.below(pairs_.size())].players[load_.rng.below(std::size_t{2})]->cut();
       }
-      if (seconds() < next_word) continue;
+      if (seconds < next_word) continue;
       next_word += 5;
-      say(std::to_string(static_cast<int>(seconds())) + " s: " + std::to_string(load_.report.moves) + " moves");
+      say(std::to_string(static_cast<int>(seconds)) + " s: " + std::to_string(load_.report.moves) + " moves");
     }
-    load_.report.seconds = seconds();
     load_.is_over = true;
   }
 
