@@ -36,7 +36,7 @@ class ServerApi : public testing::Test {
   Millis time = 1'700'000'000'000;
   Mood mood;
   std::unique_ptr<store::Store> store = open_fickle(mood);
-  Node node{loop, *store, time};
+  Node node{loop, *store, time, true};
   Accounts accounts{node.desk, loop.post(), [this] { return time; }, [this](const std::string&) { ++ended; }};
   Api api{{node.limits,
            node.desk,

@@ -39,20 +39,8 @@ TEST_F(ServerHall, AConnectionWaitsForSoManyHints) {
   EXPECT_EQ(std::count_if(ada->heard.begin(), ada->heard.end(), is_h1), 1) << "one answer to a repeated command";
 }
 
-// All that waits for a thread here waits until the only one is let go.
-class HeldBots {
- public:
-  explicit HeldBots(Workers& bots) {
-    bots.run([held = held_.get_future().share()] { held.wait(); });
-  }
-  void let_go() { held_.set_value(); }
-
- private:
-  std::promise<void> held_;
-};
-
 TEST_F(ServerHall, BotsThatPlayAmongThemselvesDelayNobody) {
-  HeldBots held(a.bots);
+  a.bots_rest = true;
   const auto ada = FakeLine::open(a.hall, "ada");
   for (const std::string table : {"B1", "B2", "B3", "B4"}) {
     make_table("migrato", {{"chick", ""}, {"chick", ""}}, {}, table);
@@ -67,7 +55,7 @@ TEST_F(ServerHall, BotsThatPlayAmongThemselvesDelayNobody) {
   ASSERT_TRUE(loop.until([&] { return *ada->last("update")->find("table")->text() == "P"; }));
   ASSERT_EQ(a.tables.find("P")->asked(), 0) << "the bot is";
   ada->heard.clear();
-  held.let_go();
+  a.bots_rest = false;
   ASSERT_TRUE(loop.until([&] { return ada->last("update") != nullptr; }));
   EXPECT_EQ(*ada->heard.front().find("table")->text(), "P") << "though its bot was asked last";
 }
@@ -77,7 +65,7 @@ TEST_F(ServerHall, APersonWaitsForSoManyHintsOverAllConnections) {
   const auto ada = sit(a, "ada", 0);
   ASSERT_EQ(code_of(ask(*ada, "start")), "");
   ASSERT_TRUE(loop.until([&] { return ada->now()->find("legal") != nullptr; }));
-  HeldBots held(a.bots);
+  a.bots_rest = true;
   std::vector<std::shared_ptr<FakeLine>> lines;
   for (int i = 0; i < 3; ++i) {
     lines.push_back(FakeLine::open(a.hall, "ada"));
@@ -87,7 +75,7 @@ TEST_F(ServerHall, APersonWaitsForSoManyHintsOverAllConnections) {
   EXPECT_EQ(code_of(*lines[2]->answer("h")), "busy");
   lines[1]->leave();  // its hint is still thought of
   EXPECT_EQ(code_of(ask(*lines[2], "hint")), "busy");
-  held.let_go();
+  a.bots_rest = false;
   ASSERT_TRUE(loop.until([&] { return lines[0]->answer("h") != nullptr; }));
   EXPECT_EQ(code_of(ask(*ada, "hint")), "") << "once those have come";
 }

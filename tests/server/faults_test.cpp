@@ -216,8 +216,8 @@ class World {
   Loop loop_;
   Millis time_ = 1'700'000'000'000;
   std::unique_ptr<store::Store> store_ = open_fickle(mood_);
-  Node a_{loop_, *store_, time_, true};
-  Node b_{loop_, *store_, time_, true};
+  Node a_{loop_, *store_, time_};
+  Node b_{loop_, *store_, time_};
   Player ada_{a_, "ada"};
   Player bob_{b_, "bob"};
   Player eve_{b_, "eve"};

@@ -92,14 +92,7 @@ class ServerHall : public testing::Test {
     for (int i = 0; i < 1000 && !is_so(); ++i) {
       time += 100;
       a.tables.tick();
-      bool idle = false;
-      while (!idle) {
-        bool answered = false;
-        a.desk.ask<base::Done>([](store::Store&) { return base::Done{}; },
-                               [&](const base::Result<base::Done>&) { answered = true; });
-        if (!loop.until([&] { return answered; })) return false;
-        idle = a.desk.waiting() == 0;
-      }
+      loop.do_all();
     }
     return is_so();
   }

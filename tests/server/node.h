@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <memory>
@@ -29,18 +29,25 @@ class Loop {
       wake_.notify_one();
     };
   }
-  // Turns until it is so; false if that takes too long.
+  // The work of nodes without threads is done here too; `hand` does a piece of it, and says whether there was one.
+  void lend(const void* owner, std::function<bool()> hand) { hands_.emplace_back(owner, std::move(hand)); }
+  void take_back(const void* owner) {
+    std::erase_if(hands_, [owner](const auto& hand) { return hand.first == owner; });
+  }
+  // Turns until it is so. Waits for threads as long as they need; without any, false if nothing is left to do.
   bool until(const std::function<bool()>& is_so) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     while (!is_so()) {
+      if (turn() || work()) continue;
+      if (!hands_.empty()) return false;
       std::unique_lock lock(mutex_);
-      if (!wake_.wait_until(lock, end, [this] { return !jobs_.empty(); })) return false;
-      const Job job = std::move(jobs_.front());
-      jobs_.pop_front();
-      lock.unlock();
-      job();
+      wake_.wait(lock, [this] { return !jobs_.empty(); });
     }
     return true;
+  }
+  // All that waits, and all that follows from it.
+  void do_all() {
+    while (turn() || work()) {
+    }
   }
   // One job, if there is one; waits for none.
   bool turn() {
@@ -54,9 +61,14 @@ class Loop {
   }
 
  private:
+  bool work() {
+    return std::any_of(hands_.begin(), hands_.end(), [](const auto& hand) { return hand.second(); });
+  }
+
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> jobs_;
+  std::vector<std::pair<const void*, std::function<bool()>>> hands_;
 };
 
 // A client that takes everything at once, unless it is told to be slow.
@@ -117,20 +129,24 @@ class FakeLine final : public Line {
 };
 
 struct Node {
-  // By hand: without threads of its own, so that the test decides what happens next.
-  Node(Loop& loop, store::Store& store, Millis& time, bool by_hand = false)
-      : desk(store, loop.post(), metrics, by_hand ? 0 : 2),
-        bots(by_hand ? 0 : 1, 100),
+  // Without threads of its own it works when the loop turns, so that the test decides what happens next.
+  Node(Loop& loop, store::Store& store, Millis& time, bool has_threads = false)
+      : desk(store, loop.post(), metrics, has_threads ? 2 : 0),
+        bots(has_threads ? 1 : 0, 100),
         hall(
             limits, [&time] { return time; }, metrics),
         tables(limits, desk, bots, loop.post(), [&time] { return time; }, metrics,
                {[this](const std::string& table) { hall.tell(table); },
                 [this](const std::string& table, int number) {
                   if (other != nullptr && other->hall.lacks(table, number)) other->tables.refresh(table, number);
-                }}) {
+                }}),
+        loop_(loop) {
     hall.use(tables);
+    if (has_threads) return;
+    loop.lend(this, [this] { return desk.answer_one() || desk.store_one_group() || (!bots_rest && bots.run_one()); });
   }
   ~Node() {
+    loop_.take_back(this);
     bots.stop();
     desk.stop();
   }
@@ -140,10 +156,14 @@ struct Node {
   Limits limits;
   Metrics metrics;
   Node* other = nullptr;  // who is told what is stored here
+  bool bots_rest = false;
   StoreDesk desk;
   Workers bots;
   Hall hall;
   Tables tables;
+
+ private:
+  Loop& loop_;
 };
 
 }  // namespace aviary::server
