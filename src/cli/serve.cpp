@@ -103,6 +103,10 @@ void add_serve(CLI::App& app, int& status) {
       ->type_name("ADDRESS")
       ->envname("AVIARY_BUS")
       ->needs("--database");
+  command
+      ->add_option("--look-every", settings.look_every,
+                   "seconds after which news that NATS lost is looked for; default: 2")
+      ->check(CLI::Range(1, 86'400));
   command->add_option("--tls-cert", settings.tls_certificate, "the certificate and its chain (PEM)")->type_name("FILE");
   command->add_option("--tls-key", settings.tls_key, "its private key (PEM)")->type_name("FILE");
   command->add_flag("--behind-proxy", settings.behind_proxy,

@@ -18,6 +18,7 @@ struct Settings {
   std::string data;                       // the folder of SQLite, or
   std::string database;                   // postgresql://…
   std::string bus;                        // nats://…: other nodes share the database
+  int look_every = 2;                     // seconds; at what other nodes have stored, in case news was lost
   std::string tls_certificate;            // files; none: no TLS
   std::string tls_key;
   std::vector<std::string> hosts;    // that are served; none named: all

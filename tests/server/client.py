@@ -32,7 +32,7 @@ class Server:
 
     def connect(self, source=None):
         """From an address of this machine; every 127.x.y.z is one."""
-        connection = socket.create_connection((self.host, self.port), timeout=60, source_address=source and (source, 0))
+        connection = socket.create_connection((self.host, self.port), source_address=source and (source, 0))
         if self.scheme == "http":
             return connection
         context = ssl.create_default_context()
@@ -46,7 +46,7 @@ class Server:
 
     def stop(self, number=signal.SIGTERM):
         self.process.send_signal(number)
-        code = self.process.wait(timeout=60)
+        code = self.process.wait()
         self.process.stdout.close()
         return code
 

@@ -5,14 +5,12 @@ killed with SIGKILL in between, and so is NATS. Every acknowledged move is found
 Usage: nodes_test.py AVIARY
 """
 import asyncio
-import json
 import os
 import shutil
 import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 
 here = os.path.dirname(os.path.abspath(__file__))
@@ -29,39 +27,18 @@ class Nats:
     """A nats-server of one's own. It keeps its port when it is killed and started again."""
 
     def __init__(self, *arguments):
-        self.folder = tempfile.TemporaryDirectory(prefix="aviary-nats-")
-        ports = os.path.join(self.folder.name, "ports")
-        os.mkdir(ports)
-        self.log = open(os.path.join(self.folder.name, "log"), "wb")
-        self.port = -1  # any
-        self.start("--ports_file_dir", ports, *arguments)
-        while not (files := [name for name in os.listdir(ports) if name.endswith(".ports")]):
-            assert self.process.poll() is None, "nats-server did not start"
-            time.sleep(0.02)
-        self.port = self.wait_for_port(os.path.join(ports, files[0]))
+        self.place = socket.socket()  # bound and never used: nobody else is given the port while NATS is away
+        self.place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.place.bind(("127.0.0.1", 0))
+        self.port = self.place.getsockname()[1]
         self.address = f"nats://127.0.0.1:{self.port}"
-
-    @staticmethod
-    def wait_for_port(file):
-        while True:
-            try:
-                with open(file) as stream:
-                    return int(json.load(stream)["nats"][0].rsplit(":", 1)[1])
-            except (ValueError, KeyError, IndexError):
-                time.sleep(0.02)
+        self.start(*arguments)
 
     def start(self, *arguments):
         self.process = subprocess.Popen(
             ["setpriv", "--pdeathsig", "KILL", "nats-server", "--addr", "127.0.0.1", "--port", str(self.port),
-             *arguments], stdout=self.log, stderr=self.log)
-
-    def start_again(self):
-        self.start()
-        while True:
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.02)
+             *arguments], stderr=subprocess.PIPE)
+        private_postgres.wait_until_it_says(self.process, b"Server is ready")
 
     def kill(self):
         self.process.kill()
@@ -72,13 +49,12 @@ class Nats:
 
     def __exit__(self, *_):
         self.kill()
-        self.log.close()
-        self.folder.cleanup()
+        self.place.close()
 
 
 class Nodes:
-    def __init__(self, database, bus):
-        self.arguments = ["--no-limits", "--database", database, "--bus", bus]
+    def __init__(self, database, bus, *more):
+        self.arguments = ["--no-limits", "--database", database, "--bus", bus, *more]
         self.alive = [Server(PROGRAM, *self.arguments) for _ in range(NODES)]
 
     def server_for(self, player):
@@ -102,6 +78,9 @@ class Nodes:
             node.__exit__()
         self.alive = []
 
+    def __enter__(self):
+        return self
+
     def __exit__(self, *_):
         for node in self.alive:
             node.__exit__()
@@ -121,15 +100,14 @@ async def play(nodes, nats, database, rounds, pairs, tables, moves):
         nodes.start()
         if i == rounds // 2:
             await playing.moves(moves // 10)  # slower: nodes look at the store from time to time
-            nats.start_again()
+            nats.start()
         await playing.moves(moves)
     await playing.stop()
     return playing
 
 
-async def news_travels(nodes, seconds):
-    """A move at one node is heard at another at once, not when that looks at the store."""
-    times = []
+async def news_travels(nodes):
+    """A move at one node is heard at another, which does not look at the store by itself."""
     playing = arena.Arena(7, nodes.server_for)
     await playing.open(1, 1)
     host, guest = playing.players
@@ -140,7 +118,7 @@ async def news_travels(nodes, seconds):
     situation = [None, None]
 
     async def hear(i):
-        while (message := await asyncio.wait_for(lines[i].receive(), 30))["type"] != "update":
+        while (message := await lines[i].receive())["type"] != "update":
             assert message["ok"], message
         situation[i] = message["now"]
 
@@ -149,22 +127,17 @@ async def news_travels(nodes, seconds):
     for count in range(30):
         mover = 0 if situation[0].get("legal") else 1
         now = situation[mover]
-        began = time.monotonic()
         lines[mover].send({"type": "move", "id": f"m{count}", "table": table, "at": now["number"],
                            "move": now["legal"][0]})
         number = now["number"]
         while situation[1 - mover]["number"] <= number:
             await hear(1 - mover)
-        times.append(time.monotonic() - began)
         while situation[mover]["number"] < situation[1 - mover]["number"]:
             await hear(mover)
         if situation[mover]["phase"] == "over":
             break
     for line in lines:
         line.writer.transport.abort()
-    median = sorted(times)[len(times) // 2]
-    assert median < seconds, f"it took {median:.3f} s for news to travel from node to node"
-    return median
 
 
 def session_ends_everywhere(nodes):
@@ -185,7 +158,7 @@ def wrong_password_is_refused(database):
     with Nats("--user", "club", "--pass", "right") as nats:
         bus = nats.address.replace("://", "://club:topsecret@")
         done = subprocess.run([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--database", database, "--bus", bus],
-                              capture_output=True, text=True, timeout=60, check=False)
+                              capture_output=True, text=True, check=False)
     assert done.returncode == 1 and "NATS" in done.stderr and "topsecret" not in done.stderr, done
 
 
@@ -197,19 +170,18 @@ def main():
     with private_postgres.Postgres() as postgres, Nats() as nats:
         database = postgres.new_database()
         wrong_password_is_refused(database)
-        nodes = Nodes(database, nats.address)
-        try:
-            began = time.monotonic()
-            median = asyncio.run(news_travels(nodes, 1.0))
+        with Nodes(database, nats.address, "--look-every", "86400") as nodes:
+            asyncio.run(news_travels(nodes))
             session_ends_everywhere(nodes)
+            nodes.close()
+        began = time.monotonic()
+        with Nodes(database, nats.address) as nodes:
             playing = asyncio.run(play(nodes, nats, database, rounds, pairs, tables, moves))
             nodes.close()
-        finally:
-            nodes.__exit__()
         counts = playing.check(arena.postgres_entries(database))
         checked = arena.check_store(PROGRAM, "--database", database)
         print(f"{NODES} nodes: {pairs * tables} matches, {rounds} kills of nodes and one of NATS, {counts[0]} moves "
-              f"acknowledged, {counts[1]} stored, none lost or doubled; news travels in {1000 * median:.0f} ms; "
+              f"acknowledged, {counts[1]} stored, none lost or doubled; "
               f"{time.monotonic() - began:.1f} s; {checked}")
 
 

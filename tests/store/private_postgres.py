@@ -7,16 +7,29 @@ stops the server and removes the folder. If PostgreSQL is not installed it print
 import glob
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
-import time
+import threading
 
 
 def programs() -> str:
     """The folder of PostgreSQL's programs, the newest version; empty if there is none."""
     found = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"), key=lambda path: int(path.split("/")[4]))
     return os.path.dirname(found[-1]) if found else ""
+
+
+def wait_until_it_says(process: subprocess.Popen, words: bytes) -> None:
+    """Reads a program's standard error up to these words. What it says afterwards is read and forgotten, so that it can
+    go on."""
+    said = []
+    for line in process.stderr:
+        said.append(line)
+        if words in line:
+            threading.Thread(target=process.stderr.read, daemon=True).start()
+            return
+    raise RuntimeError(f"{process.args} did not start:\n" + b"".join(said).decode(errors="replace"))
 
 
 # PostgreSQL refuses to run as root. It ends when this process ends, however that happens.
@@ -43,20 +56,12 @@ class Postgres:
         self.server = subprocess.Popen(
             ["setpriv", "--pdeathsig", "QUIT", *AS_NOBODY, os.path.join(self.bin, "postgres"), "-D", data,
              *[part for setting in settings for part in ("-c", setting)]],
-            stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, cwd=self.folder)
-        self._wait()
+            stdin=subprocess.DEVNULL, stdout=self.log, stderr=subprocess.PIPE, cwd=self.folder)
+        wait_until_it_says(self.server, b"ready to accept connections")
 
     def _run(self, program: str, *arguments: str) -> None:
         subprocess.run(["setpriv", "--pdeathsig", "KILL", *AS_NOBODY, os.path.join(self.bin, program), *arguments],
                        check=True, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log, cwd=self.folder)
-
-    def _wait(self) -> None:
-        ready = [os.path.join(self.bin, "pg_isready"), "-q", "-h", self.folder, "-U", "aviary"]
-        until = time.monotonic() + 60
-        while subprocess.run(ready, check=False).returncode != 0:
-            if self.server.poll() is not None or time.monotonic() > until:
-                raise RuntimeError("PostgreSQL did not start:\n" + open(self.log.name, errors="replace").read())
-            time.sleep(0.02)
 
     def new_database(self) -> str:
         """The address of a new, empty database."""
@@ -73,11 +78,8 @@ class Postgres:
                 os.kill(int(child), number)
 
     def stop(self) -> None:
-        self.server.send_signal(2)  # SIGINT: end all connections and stop
-        try:
-            self.server.wait(30)
-        except subprocess.TimeoutExpired:
-            self.server.kill()
+        self.server.send_signal(signal.SIGQUIT)  # end at once: nothing of it is needed any more
+        self.server.wait()
         self.log.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 

@@ -41,8 +41,7 @@ constexpr std::size_t kMostThoughts = 10'000;  // of bots that wait
 constexpr int kBotNice = 10;
 constexpr milliseconds kTick{50};
 constexpr milliseconds kSweepEvery{60'000};
-constexpr milliseconds kLookEvery{2'000};  // at what other nodes have stored, in case news was lost
-constexpr milliseconds kFarewell{3'000};   // for clients to take what was said
+constexpr milliseconds kFarewell{3'000};  // for clients to take what was said
 
 Millis now_milliseconds() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -210,7 +209,7 @@ class Server {
 
   asio::awaitable<void> look_at_watched() {
     while (true) {
-      co_await pause(kLookEvery);
+      co_await pause(std::chrono::seconds(settings_.look_every));
       compare_watched();
     }
   }
