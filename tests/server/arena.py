@@ -152,6 +152,7 @@ class Arena:
         self.random = random.Random(seed)
         self.server_for = server_for
         self.players = []
+        self.games = {}  # table -> its game
         self.stopping = False
         self.count = 0
         self.enough = None  # (count, event)
@@ -170,6 +171,7 @@ class Arena:
             for seat, line in enumerate(lines):
                 await self.ask(line, type="sit", table=table, seat=seat, name=f"seat {seat}", nonce=nonce())
             await self.ask(lines[0], type="start", table=table)
+            self.games[table] = game
             for player in (host, guest):
                 player.number[table] = 0
         for line in lines:

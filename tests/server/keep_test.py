@@ -38,7 +38,8 @@ async def play_and_back_up(server, data, copy):
     backup = await asyncio.create_subprocess_exec(PROGRAM, "backup", "--data", data, "--out", copy)
     await playing.moves(50)
     assert await backup.wait() == 0
-    while not any(phase == "over" for player in playing.players for phase in player.phase.values()):
+    while not any(playing.games[table] == "clouds" and phase == "over"  # for change_a_draw
+                  for player in playing.players for table, phase in player.phase.items()):
         await playing.moves(10)
     await playing.stop()
     playing.check(arena.sqlite_entries(data))
@@ -57,7 +58,7 @@ def change_a_draw(folder):
     database = sqlite3.connect(os.path.join(folder, "aviary.db"))
     with database:
         rows = database.execute("select table_id, number, text from entries where table_id in (select id from tables"
-                                " where game = 'clouds' and last > 30) order by table_id, number").fetchall()
+                                " where game = 'clouds' and phase = 2) order by table_id, number").fetchall()
         table = rows[0][0]
         entries = [json.loads(text) for name, _, text in rows if name == table]
         draw, after = next((a, b) for a, b in zip(entries[10:], entries[11:]) if a["kind"] == "chance" != b["kind"])
