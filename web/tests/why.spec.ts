@@ -23,7 +23,11 @@ async function begin(page: Page, game: string): Promise<void> {
 test('volo: a pass that is not allowed tells why', async ({ page }) => {
   await begin(page, 'volo');
   const before = await lines(page);
-  await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
+  const pass = page.getByRole('button', { name: 'Pass', exact: true });
+  // No large button for what is not allowed.
+  const room = (await page.getByRole('region', { name: 'What is asked' }).boundingBox())!.width;
+  expect((await pass.boundingBox())!.width).toBeLessThan(room / 3);
+  await pass.press('Enter');
   await expect(page.locator('.bubble')).toContainText('You may not pass: you can place on');
   await expect(page.locator('.bubble a')).toHaveAttribute('href', '#/rules/volo/V12');
   expect(await lines(page)).toBe(before);
