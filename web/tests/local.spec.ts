@@ -52,6 +52,8 @@ for (const game of games) {
     await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('Your turn');
     await expectAllTexts(page);
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'What is asked' })).toContainText('can be shared when it is over');
     const begun = await logLength(page);
     const yourTurn = page.locator('.ask .turn');
     const far = async () => (await logLength(page)) > begun + 8 && (await yourTurn.count()) > 0;

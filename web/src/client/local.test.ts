@@ -111,6 +111,8 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
       const client = await tables.open(table, 'p0');
       await client.send({ type: 'resign' });
       await when(client, ({ phase }) => phase === 'over');
+      const { steps } = (await tables.replay(await tables.record(table))) as Replay;
+      expect(steps.at(-1)!.now.phase).toBe('over');
       expect((await client.send({ type: 'rematch' })).ok).toBe(true);
       const { next } = await when(client, (now) => now.next !== undefined);
       const again = await tables.open(next!, 'p1');

@@ -39,11 +39,12 @@ interface Played {
   broken?: string;
 }
 
-function replayOf(played: Played, you: number | null): Replay {
+/** `ended`: by the rules, or because somebody resigned, ran out of time, or both agreed on a draw. */
+function replayOf(played: Played, you: number | null, ended: boolean): Replay {
   const { game, title, options, seats } = played;
   const last = played.steps.length - 1;
   const steps = played.steps.map((step, number) => {
-    const over = played.outcome !== undefined && number === last;
+    const over = number === last && (played.outcome !== undefined || (ended && played.broken === undefined));
     const now: Situation = {
       number,
       time: 0,
@@ -61,7 +62,7 @@ function replayOf(played: Played, you: number | null): Replay {
       view: step.view,
       fields: step.fields,
       offers: [],
-      ...(over ? { outcome: played.outcome! } : {}),
+      ...(over && played.outcome ? { outcome: played.outcome } : {}),
     };
     const { seat, move, log } = step;
     const events: TableEvent[] =
@@ -191,7 +192,8 @@ export class Local implements LocalTables {
       ...(edition === undefined ? {} : { cards: edition }),
     });
     if (!played.ok) return { code: played.code, sentence: played.sentence };
-    return replayOf(played.value, typeof eyes === 'number' ? eyes : null);
+    const ended = 'result' in (JSON.parse(record) as object);
+    return replayOf(played.value, typeof eyes === 'number' ? eyes : null, ended);
   }
   analyse(
     record: string,
