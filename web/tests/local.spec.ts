@@ -213,6 +213,7 @@ for (const game of games) {
     for (let i = 1; i <= all; i++) {
       await expect(step).toHaveText(`Step ${i} of ${all}`);
       await expectAllTexts(page);
+      await expect(page.locator('.pointer rect')).not.toHaveCount(0);
       await page.getByRole('button', { name: /^(Show me|Next)$/ }).click();
     }
     await expect(page.getByText('That is all you need.')).toBeVisible();

@@ -94,8 +94,11 @@ export interface GameModule {
 export interface TutorialStep {
   position?: string;
   moves?: string[];
-  /** Text key. */
+  /** Text key; `other` in it is the name of the opponent. */
   say: string;
+  /** Places of the board that get a ring, by the name in their data-cell or data-spot. "b2>c3": with an arrow between them;
+   *  "card:x|hand": where the card is not in sight, the drawer (data-drawer) that it lies in. */
+  point: string[];
   only?: string[];
   /** The move that "Show me" plays; without it the first of `only`. */
   show?: string;

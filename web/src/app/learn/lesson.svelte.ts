@@ -3,6 +3,7 @@ import type { LocalTables, OptionSpec } from '../../client/client';
 import type { Situation } from '../../client/messages';
 import type { TutorialStep } from '../../games/game';
 import { t } from '../../text';
+import { ownName } from '../me.svelte';
 import { TableSession } from '../table/session.svelte';
 
 /** The options of a lesson's table: as usual, with the players or the edge that the position says. */
@@ -107,7 +108,15 @@ export class Lesson {
   private async setUp(position: string | undefined): Promise<void> {
     const description = (await this.tables.games()).find((one) => one.name === this.game);
     const options = optionsOf(description?.options ?? [], position);
-    const made = await this.tables.create({ game: this.game, options, seats: [], start: position, fleeting: true });
+    const names = [ownName(), t('level.wren')];
+    const made = await this.tables.create({
+      game: this.game,
+      options,
+      seats: [],
+      names,
+      start: position,
+      fleeting: true,
+    });
     if (!made.ok) throw new Error(made.sentence);
     this.table = made.table;
     await this.see(null);

@@ -7,14 +7,23 @@ const laterTurn =
   'players=2 turn=9 active=1 start=1 phase=action last=no scores=21/18 roost=barn-swallow/chinese-egret@caged-bird-trade/ruddy-kingfisher front=siberian-crane,fairy-pitta/narcissus-flycatcher dead=. links=korea:honshu,korea:yangtze,yangtze:s-china,s-china:luzon/honshu:kyushu,luzon:palawan,palawan:borneo cards=3/2 hands=bird-race,squawk-1,squawk-3/squawk-1,squawk-2 known=./. discards=squawk-3 pool=311011111100/11113000/11111111/111111 gone=000100000000/00000000/00000000/000000 deck=7/1/6/1/6 top=. classes=0/0/0/0 clear=0 base=. limits=3/5/10 stack=end.1/refill.1/limit.1/action.1';
 
 export const tutorial: TutorialStep[] = [
-  { position: firstTurn, say: 'flyaway.tutorial.birds' },
-  { say: 'flyaway.tutorial.fowl', only: ['squawk 3'] },
-  { say: 'flyaway.tutorial.link', only: ['link baikal:e-mongolia'] },
-  { say: 'flyaway.tutorial.pair', only: ['link e-mongolia:inner-mongolia'] },
-  { say: 'flyaway.tutorial.save', only: ['link inner-mongolia:hebei'] },
-  { say: 'flyaway.tutorial.event', only: ['play reforestation'] },
-  { say: 'flyaway.tutorial.extra', only: ['link luzon:palawan'] },
-  { say: 'flyaway.tutorial.extra2', only: ['link palawan:borneo'] },
-  { position: laterTurn, say: 'flyaway.tutorial.power', only: ['use siberian-crane'] },
-  { say: 'flyaway.tutorial.end' },
+  { position: firstTurn, say: 'flyaway.tutorial.birds', point: ['bird:great-bustard', 'place:baikal>place:hebei'] },
+  { say: 'flyaway.tutorial.fowl', point: ['card:squawk-3:2|hand'], only: ['squawk 3'] },
+  { say: 'flyaway.tutorial.link', point: ['place:baikal>place:e-mongolia'], only: ['link baikal:e-mongolia'] },
+  {
+    say: 'flyaway.tutorial.pair',
+    point: ['place:e-mongolia>place:inner-mongolia'],
+    only: ['link e-mongolia:inner-mongolia'],
+  },
+  { say: 'flyaway.tutorial.save', point: ['place:inner-mongolia>place:hebei'], only: ['link inner-mongolia:hebei'] },
+  { say: 'flyaway.tutorial.event', point: ['card:reforestation:0|hand'], only: ['play reforestation'] },
+  { say: 'flyaway.tutorial.extra', point: ['place:luzon>place:palawan'], only: ['link luzon:palawan'] },
+  { say: 'flyaway.tutorial.extra2', point: ['place:palawan>place:borneo'], only: ['link palawan:borneo'] },
+  {
+    position: laterTurn,
+    say: 'flyaway.tutorial.power',
+    point: ['bird:siberian-crane|bird'],
+    only: ['use siberian-crane'],
+  },
+  { say: 'flyaway.tutorial.end', point: ['bird:siberian-crane|bird', 'bird:fairy-pitta|bird'] },
 ];
