@@ -32,10 +32,13 @@ constexpr std::array kStatuses = std::to_array<Status>({{"no_user", 401},
                                                         {"busy", 503},
                                                         {"frozen", 503}});
 
-// Scripts, styles and workers are our own files only. 'wasm-unsafe-eval' lets the rules run as WebAssembly and allows
-// no eval of JavaScript; inline styles are what Svelte's transitions set; data: and blob: are drawn pictures.
+// Scripts, styles and workers are our own files only, and the one script in web/index.html itself, which has this
+// digest. 'wasm-unsafe-eval' lets the rules run as WebAssembly and allows no eval of JavaScript; inline styles are what
+// Svelte's transitions set; data: and blob: are drawn pictures.
 constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "default-src 'none'; "
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-XQTDePL9RiEp3t6fnqXU88EwqivgeYVW3QO0pXFa/v0='; "
+    "worker-src 'self'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

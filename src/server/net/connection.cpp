@@ -160,10 +160,10 @@ class Conversation {
     co_return co_await answer(parser.release());
   }
 
-  // For the first bytes of a request.
+  // For the first bytes of a request. Who has just come is never hurried: a browser opens connections before it asks.
   asio::awaitable<bool> wait() {
-    const bool is_crowded = house_.door.is_crowded(address_);
-    stream_.next_layer().expires_after(is_crowded ? house_.times.crowded : house_.times.request);
+    const bool is_hurried = answered_ && house_.door.is_crowded(address_);
+    stream_.next_layer().expires_after(is_hurried ? house_.times.crowded : house_.times.request);
     const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(kFirstPiece), kQuietly);
     buffer_.commit(size);
     co_return !error;
@@ -194,6 +194,7 @@ class Conversation {
     auto message = message_of(response, head, keep_alive);
     stream_.next_layer().expires_after(house_.times.request);
     const auto [error, size] = co_await http::async_write(stream_, message, kQuietly);
+    answered_ = true;
     co_return !error && keep_alive;
   }
 
@@ -208,6 +209,7 @@ class Conversation {
   Stream stream_;
   std::string address_;
   bool secure_;
+  bool answered_ = false;
   bool spoke_ = false;  // the stream has become a WebSocket's
   House& house_;
   beast::flat_buffer buffer_{kMaxHeader + kMaxBody};
