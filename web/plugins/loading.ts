@@ -34,7 +34,7 @@ export function loading(): Plugin {
 function late(): HtmlTagDescriptor[] {
   const folder = resolve(import.meta.dirname, '../../text');
   const css =
-    '.late { visibility: hidden; animation: late 0s 8s forwards } @keyframes late { to { visibility: visible } }';
+    '.late { visibility: hidden; animation: late 0s 4s forwards } @keyframes late { to { visibility: visible } }';
   const words = readdirSync(folder).map((lang) => {
     const text = JSON.parse(readFileSync(resolve(folder, lang, 'first.json'), 'utf8')) as Record<string, string>;
     const children = `${text['first.unloaded']} <a href="./">${text['first.reload']}</a>`;

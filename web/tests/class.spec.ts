@@ -16,10 +16,9 @@ async function visit(browser: Browser): Promise<string[]> {
   await page.goto('./', patiently);
   await page.getByRole('link', { name: 'Play Volo' }).click(patiently);
   await page.locator('[role=gridcell][aria-label*="you can place here"]').first().press('Enter', patiently);
-  await page
-    .locator('.log li')
-    .first()
-    .waitFor({ state: 'attached', ...patiently });
+  await page.locator('.primary[data-choice]').first().press('Enter', patiently);
+  const move = page.locator('.log li').filter({ hasText: 'You place a bird' });
+  await move.first().waitFor({ state: 'attached', ...patiently });
   await context.close();
   return refused;
 }

@@ -96,9 +96,9 @@ test.describe('what does not come', () => {
   for (const [name, fault] of Object.entries(faults)) {
     test(`${name}: every file and every call fails once, and the page still comes`, async ({ page, baseURL }) => {
       const failed = new Set<string>();
-      // Nothing of the page is there before these two are.
+      // Nothing of the page is there before the first.
       const way = await layWay(baseURL!, (path) => {
-        if (path === '' || /assets\/first-/.test(path) || failed.has(path)) return null;
+        if (path === '' || failed.has(path)) return null;
         failed.add(path);
         return fault;
       });
@@ -158,11 +158,16 @@ test.describe('what does not come', () => {
     way.close();
   });
 
-  test('what runs first: the page says so without it', async ({ page }) => {
-    await page.route(/assets\/first-/, (route) => route.abort());
-    await page.goto('./');
+  test('what runs first: the page says so without it, and tries again', async ({ page, baseURL }) => {
+    let ill = true;
+    const way = await layWay(baseURL!, (path) => (ill && /assets\/first-/.test(path) ? busy : null));
+    await page.clock.install();
+    await page.goto(way.address);
     await expect(page.getByText(first['first.unloaded']!)).toBeVisible();
     await expect(page.getByRole('link', { name: first['first.reload']! })).toBeVisible();
+    ill = false;
+    await soon(page, page.getByRole('heading', { name: t('home.title') }));
+    way.close();
   });
   test('a part that is not there any more: the page says so', async ({ page }) => {
     await page.route(/assets\/screens-.*js/, (route) => route.fulfill({ status: 404 }));
