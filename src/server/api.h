@@ -12,6 +12,7 @@
 #include "server/limits.h"
 #include "server/line.h"
 #include "server/link_page.h"
+#include "server/lobby.h"
 #include "server/metrics.h"
 #include "server/routes.h"
 #include "server/store_desk.h"
@@ -37,7 +38,7 @@ class Api final : public Door {
     std::function<Reach()> reach;
     Millis patience = 10'000;  // with a store that hangs
   };
-  explicit Api(Parts parts) : parts_(std::move(parts)), guests_(parts_.limits) {}
+  explicit Api(Parts parts) : parts_(std::move(parts)), guests_(parts_.limits), lobby_(parts_.desk, parts_.now) {}
 
   void handle(Request request, std::function<void(Answer)> reply) override;
   bool enter(const std::string& address) override;
@@ -84,6 +85,7 @@ class Api final : public Door {
   void answer(const Call& call, const ask::MyTables& tables);
   void answer(const Call& call, const ask::NewTable& table);
   void answer(const Call& call, const ask::TableFacts& table);
+  void answer(const Call& call, const ask::RemoveTable& table);
   void answer(const Call& call, const ask::TableRecord& table);
   void answer(const Call& call, const ask::Join& join);
   void answer(const Call& call, const ask::Invitation& invitation);
@@ -96,10 +98,12 @@ class Api final : public Door {
   void make_table(const Call& call, const Person& person, const ask::NewTable& wanted);
   void show_table(const Call& call, FindTable find);
   void show_link(const Call& call, FindTable find, const Link& link);
-  void list_tables(const Call& call, const store::TableQuery& query, const std::string& user);
+  // What tells addresses apart in the lobby, for a day; it does not tell the address.
+  [[nodiscard]] std::string made_from(const std::string& address) const;
 
   Parts parts_;
   Guests guests_;
+  Lobby lobby_;
   Guesses guesses_;
   struct Waiting {
     Reply reply;

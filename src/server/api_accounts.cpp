@@ -8,12 +8,6 @@ using base::Result;
 using base::Tree;
 using store::Pass;
 
-Response done_response() {
-  Tree tree{Tree::Fields{}};
-  tree.set("ok", Tree(true));
-  return json_response(200, tree);
-}
-
 Tree tree_of(const Person& person) {
   Tree tree{Tree::Fields{}};
   tree.set("user", Tree(person.id));

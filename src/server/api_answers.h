@@ -11,6 +11,12 @@ namespace aviary::server {
 
 inline Response refusal_of(const base::Error& error) { return refusal(error.code, error.sentence); }
 
+inline Response done_response() {
+  base::Tree tree{base::Tree::Fields{}};
+  tree.set("ok", base::Tree(true));
+  return json_response(200, tree);
+}
+
 inline base::Error store_fault() { return {"store", "the server cannot reach its store now: try again in a moment"}; }
 
 // Says when to come back (RFC 9110, 10.2.3), in whole seconds.

@@ -79,26 +79,29 @@ Result<table::Setup> setup_of(const ask::NewTable& wanted, const Person& person)
 
 }  // namespace
 
-void Api::list_tables(const Call& call, const store::TableQuery& query, const std::string& user) {
-  using Rows = std::vector<TableRow>;
-  parts_.desk.ask<Rows>([query](store::Store& store) { return store.tables(query); },
-                        [call, user](const Result<Rows>& rows) {
-                          if (!rows) return call.reply(refusal_of(store_fault()));
-                          Tree list{Tree::List{}};
-                          for (const TableRow& row : *rows) list.add(tree_of(row, user));
-                          Tree tree{Tree::Fields{}};
-                          tree.set("tables", std::move(list));
-                          call.reply(json_response(200, tree));
-                        });
-}
-
-void Api::answer(const Call& call, const ask::OpenTables& /*tables*/) {
-  list_tables(call, {std::nullopt, store::Phase::kOpen, 100}, "");
+void Api::answer(const Call& call, const ask::OpenTables& wish) {
+  lobby_.ask(wish, [call](const Result<std::string>& page) {
+    call.reply(page ? text_response(200, "application/json", *page) : refusal_of(store_fault()));
+  });
 }
 
 void Api::answer(const Call& call, const ask::MyTables& /*tables*/) {
-  with_person(call,
-              [this, call](const Person& person) { list_tables(call, {person.id, std::nullopt, 100}, person.id); });
+  with_person(call, [this, call](const Person& person) {
+    using Rows = std::vector<TableRow>;
+    parts_.desk.ask<Rows>([user = person.id](store::Store& store) { return store.tables({user, std::nullopt, 100}); },
+                          [call, user = person.id](const Result<Rows>& rows) {
+                            if (!rows) return call.reply(refusal_of(store_fault()));
+                            Tree list{Tree::List{}};
+                            for (const TableRow& row : *rows) list.add(tree_of(row, user));
+                            Tree tree{Tree::Fields{}};
+                            tree.set("tables", std::move(list));
+                            call.reply(json_response(200, tree));
+                          });
+  });
+}
+
+std::string Api::made_from(const std::string& address) const {
+  return sign(sign(parts_.key, "lobby " + std::to_string(parts_.now() / kDay)), network_of(address, 32, 64));
 }
 
 void Api::answer(const Call& call, const ask::NewTable& wanted) {
@@ -123,18 +126,40 @@ void Api::make_table(const Call& call, const Person& person, const ask::NewTable
   Tree tree{Tree::Fields{}};
   tree.set("table", Tree(setup->table));
   tree.set("invitation", Tree(invitation));
-  parts_.tables.add(
-      {*setup, wanted.invited_only, digest_of(invitation)}, [call, tree](const Result<base::Done>& added) {
-        if (added) return call.reply(json_response(200, tree));
-        const Error& error = added.error();
-        const bool is_ours = error.code == "unavailable" || error.code == "damaged" || error.code == "taken";
-        call.reply(is_ours ? refusal_of(store_fault()) : refusal("bad_table", error.sentence));
-      });
+  parts_.tables.add({*setup, wanted.invited_only, digest_of(invitation), made_from(call.request.address)},
+                    [call, tree](const Result<base::Done>& added) {
+                      if (added) return call.reply(json_response(200, tree));
+                      const Error& error = added.error();
+                      const bool is_ours =
+                          error.code == "unavailable" || error.code == "damaged" || error.code == "taken";
+                      call.reply(is_ours ? refusal_of(store_fault()) : refusal("bad_table", error.sentence));
+                    });
 }
 
 void Api::answer(const Call& call, const ask::TableFacts& table) {
   if (!table::is_id(table.table)) return call.reply(no_table());
   show_table(call, [id = table.table](store::Store& store) { return store.table(id); });
+}
+
+void Api::answer(const Call& call, const ask::RemoveTable& table) {
+  with_person(call, [this, call, id = table.table](const Person& person) {
+    using store::Removed;
+    if (!table::is_id(id)) return call.reply(no_table());
+    parts_.desk.ask<Removed>([id, host = person.id](store::Store& store) { return store.remove_table(id, host); },
+                             [this, call, id](const Result<Removed>& removed) {
+                               if (!removed) return call.reply(refusal_of(store_fault()));
+                               if (*removed == Removed::kMissing) return call.reply(no_table());
+                               if (*removed == Removed::kForeign) {
+                                 return call.reply(refusal("not_host", "only its host can remove a table"));
+                               }
+                               if (*removed == Removed::kBegun) {
+                                 return call.reply(refusal("started", "the match has begun, so the table stays"));
+                               }
+                               lobby_.forget(id);
+                               parts_.tables.removed(id);
+                               call.reply(done_response());
+                             });
+  });
 }
 
 void Api::answer(const Call& call, const ask::TableRecord& table) {

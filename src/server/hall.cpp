@@ -189,6 +189,16 @@ void Hall::tell(const std::string& table) {
   }
 }
 
+void Hall::tell_gone(const std::string& table) {
+  const auto found = watchers_.extract(table);
+  if (found.empty()) return;
+  for (const LineId id : found.mapped()) {  // a line may end while another is woken
+    const auto visitor = visitors_.find(id);
+    if (visitor != visitors_.end()) visitor->second.session.unwatch(table);
+    answer(id, wire::write_gone(table));
+  }
+}
+
 bool Hall::lacks(const std::string& table, int number) const {
   const auto found = watchers_.find(table);
   return found != watchers_.end() && std::any_of(found->second.begin(), found->second.end(), [&](LineId id) {

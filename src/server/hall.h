@@ -32,8 +32,11 @@ class Hall final : public Gathering {
 
   // A table has changed: tells those who watch it.
   void tell(const std::string& table);
+  // A table was removed: tells those who watched it.
+  void tell_gone(const std::string& table);
   // Somebody watches this table and has not been told of the event with this number.
   [[nodiscard]] bool lacks(const std::string& table, int number) const;
+  [[nodiscard]] bool watches(const std::string& table) const { return watchers_.contains(table); }
   [[nodiscard]] std::vector<std::string> watched() const;
   // Goes on with those whose bytes have flowed back.
   void tick();

@@ -12,25 +12,12 @@ struct Status {
   int status;
 };
 // Codes of refusals that are not simply a bad request (400).
-constexpr std::array kStatuses = std::to_array<Status>({{"no_user", 401},
-                                                        {"wrong_password", 401},
-                                                        {"forbidden", 403},
-                                                        {"bad_origin", 403},
-                                                        {"not_found", 404},
-                                                        {"no_table", 404},
-                                                        {"bad_method", 405},
-                                                        {"taken", 409},
-                                                        {"not_over", 409},
-                                                        {"stale", 409},
-                                                        {"too_large", 413},
-                                                        {"bad_type", 415},
-                                                        {"too_fast", 429},
-                                                        {"too_many", 409},
-                                                        {"old_rules", 409},
-                                                        {"bad_coding", 501},
-                                                        {"store", 503},
-                                                        {"busy", 503},
-                                                        {"frozen", 503}});
+constexpr std::array kStatuses = std::to_array<Status>(
+    {{"no_user", 401},  {"wrong_password", 401}, {"forbidden", 403},  {"bad_origin", 403}, {"not_found", 404},
+     {"no_table", 404}, {"bad_method", 405},     {"not_host", 403},   {"taken", 409},      {"started", 409},
+     {"not_over", 409}, {"stale", 409},          {"too_large", 413},  {"bad_type", 415},   {"too_fast", 429},
+     {"too_many", 409}, {"old_rules", 409},      {"bad_coding", 501}, {"store", 503},      {"busy", 503},
+     {"frozen", 503}});
 
 // Scripts, styles and workers are our own files only, and the one script in web/index.html itself, which has this
 // digest. 'wasm-unsafe-eval' lets the rules run as WebAssembly and allows no eval of JavaScript; inline styles are what

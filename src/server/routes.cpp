@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <tuple>
 
 #include "base/fields.h"
 #include "base/json.h"
@@ -115,10 +117,44 @@ Result<Ask> with_id(const Asked& asked) {
   return Ask{Something{id}};
 }
 
+// The whole text is a number.
+template <class Number>
+bool read_number(std::string_view text, Number& number) {
+  return std::from_chars(text.data(), text.data() + text.size(), number).ptr == text.data() + text.size() &&
+         !text.empty();
+}
+
+std::optional<LobbyPlace> read_place(std::string_view text) {
+  LobbyPlace place;
+  const std::size_t first = std::min(text.find('.'), text.size());
+  const std::size_t second = std::min(text.find('.', first + 1), text.size());
+  if (second == text.size() || !read_number(text.substr(0, first), place.turn) ||
+      !read_number(text.substr(first + 1, second - first - 1), place.updated)) {
+    return std::nullopt;
+  }
+  place.table = text.substr(second + 1);
+  return place;
+}
+
 Result<Ask> read_tables(const Asked& asked) {
-  const std::string* mine = asked.target.find("mine");
-  if (mine != nullptr && *mine == "1") return Ask{ask::MyTables{}};
-  return Ask{ask::OpenTables{}};
+  const auto value = [&](std::string_view name) {
+    const std::string* text = asked.target.find(name);
+    return text == nullptr ? std::string() : *text;
+  };
+  if (value("mine") == "1") return Ask{ask::MyTables{}};
+  ask::OpenTables wish{value("game"), 0, value("clock"), std::nullopt};
+  const std::string& clock = wish.clock;
+  if (!clock.empty() && clock != "none" && clock != "bank" && clock != "days") {
+    return Error{std::string(kBadField), "'clock' is none, bank or days"};
+  }
+  if (const std::string seats = value("seats"); !seats.empty() && !read_number(seats, wish.seats)) {
+    return Error{std::string(kBadField), "'seats' is a number"};
+  }
+  if (const std::string after = value("after"); !after.empty()) {
+    wish.after = read_place(after);
+    if (!wish.after) return Error{std::string(kBadField), "'after' is what the page before gave as 'next'"};
+  }
+  return Ask{std::move(wish)};
 }
 
 struct Route {
@@ -147,6 +183,7 @@ constexpr std::array kRoutes = std::to_array<Route>({
     {Method::kGet, "/api/tables", Class::kRead, read_tables},
     {Method::kPost, "/api/tables", Class::kWrite, read_new_table},
     {Method::kGet, "/api/tables/*", Class::kRead, with_id<ask::TableFacts>},
+    {Method::kDelete, "/api/tables/*", Class::kWrite, with_id<ask::RemoveTable>},
     {Method::kGet, "/api/tables/*/record", Class::kHeavy, with_id<ask::TableRecord>},
     {Method::kPost, "/api/join", Class::kWrite, read_join},
     {Method::kGet, "/api/invitations/*", Class::kRead, with_id<ask::Invitation>},
@@ -205,6 +242,14 @@ Result<Ask> read_route(const Route& route, const Request& request, const Target&
 }
 
 }  // namespace
+
+bool LobbyPlace::operator<(const LobbyPlace& other) const {
+  return std::tie(turn, other.updated, table) < std::tie(other.turn, updated, other.table);
+}
+
+std::string text_of(const LobbyPlace& place) {
+  return std::to_string(place.turn) + "." + std::to_string(place.updated) + "." + place.table;
+}
 
 bool comes_from_us(const Request& request, const std::vector<std::string>& origins) {
   if (request.origin.empty()) return request.cookie.empty();

@@ -16,6 +16,16 @@
 
 namespace aviary::server {
 
+// Where a table stands in the lobby: by turn, then the newest, then by id.
+struct LobbyPlace {
+  std::int64_t turn = 1;
+  std::int64_t updated = 0;
+  std::string table;
+  bool operator<(const LobbyPlace& other) const;
+};
+// As it stands in the address of the next page.
+std::string text_of(const LobbyPlace& place);
+
 namespace ask {
 struct File {
   std::string path;
@@ -49,7 +59,12 @@ struct EndToken {
   std::string id;
 };
 struct Games {};
-struct OpenTables {};
+struct OpenTables {
+  std::string game;                 // only of this game; empty: of all
+  std::size_t seats = 0;            // only with so many seats; 0: with any number
+  std::string clock;                // only with such a clock: "none", "bank" or "days"; empty: any
+  std::optional<LobbyPlace> after;  // where the page before ended
+};
 struct MyTables {};
 struct NewTable {
   std::string game;
@@ -61,6 +76,9 @@ struct NewTable {
   std::optional<base::Tree> edition;
 };
 struct TableFacts {
+  std::string table;
+};
+struct RemoveTable {
   std::string table;
 };
 struct TableRecord {
@@ -84,10 +102,11 @@ struct TableLink {
 struct Reach {};
 }  // namespace ask
 
-using Ask = std::variant<ask::File, ask::Health, ask::Metrics, ask::Socket, ask::Guest, ask::Me, ask::Register,
-                         ask::Login, ask::Logout, ask::Sessions, ask::EndSession, ask::Tokens, ask::NewToken,
-                         ask::EndToken, ask::Games, ask::OpenTables, ask::MyTables, ask::NewTable, ask::TableFacts,
-                         ask::TableRecord, ask::Join, ask::Invitation, ask::InvitationLink, ask::TableLink, ask::Reach>;
+using Ask =
+    std::variant<ask::File, ask::Health, ask::Metrics, ask::Socket, ask::Guest, ask::Me, ask::Register, ask::Login,
+                 ask::Logout, ask::Sessions, ask::EndSession, ask::Tokens, ask::NewToken, ask::EndToken, ask::Games,
+                 ask::OpenTables, ask::MyTables, ask::NewTable, ask::TableFacts, ask::RemoveTable, ask::TableRecord,
+                 ask::Join, ask::Invitation, ask::InvitationLink, ask::TableLink, ask::Reach>;
 
 // What the request counts as, known before its body is read: one that is not understood counts as reading.
 Class class_of(const Request& request);

@@ -9,6 +9,7 @@ namespace aviary::server {
 
 using base::Error;
 using base::Result;
+using base::Tree;
 using table::Entry;
 using table::Table;
 
@@ -30,13 +31,13 @@ table::Library& library() {
 }  // namespace
 
 std::string summary_of(const Table& table) {
-  base::Tree summary{base::Tree::Fields{}};
-  const base::Tree facts = wire::public_facts(table, table.time());
+  Tree summary{Tree::Fields{}};
+  const Tree facts = wire::public_facts(table, table.time());
   for (const std::string_view name : {"game", "title", "options", "edition", "seats", "clock", "outcome", "next"}) {
-    if (const base::Tree* value = facts.find(name)) summary.set(std::string(name), *value);
+    if (const Tree* value = facts.find(name)) summary.set(std::string(name), *value);
   }
-  base::Tree& users = summary.set("users", base::Tree(base::Tree::List{}));
-  for (const table::Chair& chair : table.chairs()) users.add(base::Tree(chair.user));
+  Tree& users = summary.set("users", Tree(Tree::List{}));
+  for (const table::Chair& chair : table.chairs()) users.add(Tree(chair.user));
   return base::write_json(summary);
 }
 
@@ -114,6 +115,7 @@ Result<base::Done> add_table(store::Store& store, const NewTable& made, Millis n
   row.host = made.setup.host;
   row.is_private = made.is_private;
   row.invitation = made.invitation;
+  row.made_from = made.made_from;
   row.created = now;
   row.facts = facts_of(*table, summary_of(*table));
   return store.add_table(row, {table::write_entry(*created)});

@@ -17,6 +17,7 @@ struct NewTable {
   table::Setup setup;
   bool is_private = false;
   std::optional<std::string> invitation;  // its hash
+  std::optional<std::string> made_from;   // what tells addresses apart in the lobby
 };
 
 // What lists show, apart from who is asked: the public facts without what changes with every move. `users` says who

@@ -130,13 +130,9 @@ void Tables::loaded(const std::string& id, Result<std::optional<Table>> result) 
     return refuse_all(live, unreachable());
   }
   std::optional<Table> found = std::move(result).value();
-  if (!found) {
-    const std::unique_ptr<Live> nothing = std::move(live_.at(id));
-    live_.erase(id);
-    return refuse_all(*nothing, {table::Code::kNoTable, "there is no such table"});
-  }
+  if (!found) return give_up(id);
   live.table = std::move(found);
-  live.behind = false;
+  live.behind = live.maybe_gone;
   ++in_memory_;
   settle(id, live);
   hooks_.changed(id);  // more may be stored than those who watch were told
@@ -208,7 +204,10 @@ void Tables::stored(const std::string& id, Storing& storing, const Result<store:
   // Somebody else was first, or nobody knows whether it is stored: look, then decide again. A command that turns out to
   // be stored is then answered, not applied again.
   const int tries = ++storing.work.tries;
-  if (result) metrics_.conflicts.fetch_add(1, std::memory_order_relaxed);
+  if (result) {
+    metrics_.conflicts.fetch_add(1, std::memory_order_relaxed);
+    live.maybe_gone = true;
+  }
   if (!result) {
     live.in_doubt = true;
     rest(id, live, tries);
@@ -238,32 +237,62 @@ void Tables::refresh(const std::string& id, int number) {
             }});
 }
 
+void Tables::removed(const std::string& id) {
+  if (hooks_.stored) hooks_.stored(id, 0);
+  look_whether_gone(id);
+}
+
+void Tables::look_whether_gone(const std::string& id) {
+  if (const auto found = live_.find(id); found != live_.end()) {
+    found->second->maybe_gone = found->second->behind = true;
+  }
+  work(id,
+       {[](const Table&, Millis) { return std::vector<Entry>{}; }, [](const Table*, const std::optional<Refusal>&) {}});
+}
+
+// If the table may be gone, the last entry that is known is read again: it is there as long as the table is.
 void Tables::catch_up(const std::string& id, Live& live) {
   live.busy = true;
   live.behind = false;
-  const auto after = static_cast<std::uint64_t>(live.table->number());
-  desk_.ask<std::vector<Entry>>([id, after](store::Store& store) { return read_entries(store, id, after); },
-                                [this, id](const Result<std::vector<Entry>>& entries) { caught_up(id, entries); });
+  const bool maybe_gone = std::exchange(live.maybe_gone, false);
+  const auto after = static_cast<std::uint64_t>(live.table->number() - (maybe_gone ? 1 : 0));
+  desk_.ask<std::vector<Entry>>(
+      [id, after](store::Store& store) { return read_entries(store, id, after); },
+      [this, id, maybe_gone](Result<std::vector<Entry>> read) { caught_up(id, std::move(read), maybe_gone); });
 }
 
-void Tables::caught_up(const std::string& id, const Result<std::vector<Entry>>& entries) {
+void Tables::caught_up(const std::string& id, Result<std::vector<Entry>> read, bool maybe_gone) {
   Live& live = *live_.at(id);
   live.busy = false;
-  if (!entries) {
+  if (!read) {
     live.behind = true;
+    live.maybe_gone = live.maybe_gone || maybe_gone;
     return refuse_all(live, unreachable());
   }
+  std::vector<Entry> entries = std::move(read).value();
+  if (maybe_gone && entries.empty()) return give_up(id);
+  if (maybe_gone) entries.erase(entries.begin());
   const bool in_doubt = std::exchange(live.in_doubt, false);
-  if (!entries->empty()) {
-    const Result<base::Done> folded = live.table->fold(*entries);
+  if (!entries.empty()) {
+    const Result<base::Done> folded = live.table->fold(entries);
     if (!folded) return freeze(id, live, folded.error());
-    if (!are_moves(*entries)) live.summary.clear();
+    if (!are_moves(entries)) live.summary.clear();
     keep_time(id, live);
     // Whoever stored this looks after the rest; if that node died, the table will be due.
     if (in_doubt) settle(id, live);
     hooks_.changed(id);
   }
   go_on(id);
+}
+
+// There is no such table, or none any more.
+void Tables::give_up(const std::string& id) {
+  const std::unique_ptr<Live> nothing = std::move(live_.at(id));
+  live_.erase(id);
+  if (nothing->table) --in_memory_;
+  set_deadline(id, *nothing, std::nullopt);
+  refuse_all(*nothing, {table::Code::kNoTable, "there is no such table"});
+  hooks_.gone(id);
 }
 
 // ——— Faults

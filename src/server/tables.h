@@ -46,7 +46,9 @@ class Tables {
 
   struct Hooks {
     std::function<void(const std::string&)> changed;  // those who watch here should be told
-    // Other nodes should be told that the entries up to this number are stored; none if there are no other nodes.
+    std::function<void(const std::string&)> gone;     // those who watch here should be told that it was removed
+    // Other nodes should be told that the entries up to this number are stored; 0: that it was removed. None if there
+    // are no other nodes.
     std::function<void(const std::string&, int number)> stored;
   };
 
@@ -64,6 +66,10 @@ class Tables {
              std::function<void(std::optional<core::Move>)> then);
   // Another node has stored entries up to this number: reads them, and calls `changed`.
   void refresh(const std::string& id, int number);
+  // It was removed from the store by this node.
+  void removed(const std::string& id);
+  // Another node may have removed it: looks, and calls `gone` if it is so.
+  void look_whether_gone(const std::string& id);
   // To be called several times a second: flags fall, idle tables are forgotten, tables that nobody looks after are
   // found.
   void tick();
@@ -82,7 +88,8 @@ class Tables {
   void store(const std::string& id, Live& live, Work work, std::vector<table::Entry> entries);
   void stored(const std::string& id, Storing& storing, const base::Result<store::Appended>& result);
   void catch_up(const std::string& id, Live& live);
-  void caught_up(const std::string& id, const base::Result<std::vector<table::Entry>>& entries);
+  void caught_up(const std::string& id, base::Result<std::vector<table::Entry>> read, bool maybe_gone);
+  void give_up(const std::string& id);
   void keep_time(const std::string& id, Live& live);
   void settle(const std::string& id, Live& live);
   void settle_bot(const std::string& id, Live& live);

@@ -53,6 +53,13 @@ std::string write_hint(std::string_view id, int at, std::string_view move) {
   return base::write_json(tree);
 }
 
+std::string write_gone(std::string_view table) {
+  Tree tree{Tree::Fields{}};
+  tree.set("type", Tree("gone"));
+  tree.set("table", Tree(table));
+  return base::write_json(tree);
+}
+
 std::string write_bye(table::Code code, std::string_view sentence) {
   Tree tree{Tree::Fields{}};
   tree.set("type", Tree("bye"));

@@ -20,6 +20,8 @@ std::string write_pong(std::string_view id, std::int64_t now);
 std::string write_reason(std::string_view id, const table::Reason& reason);
 // The answer to `hint`: a move for the decision at that number.
 std::string write_hint(std::string_view id, int at, std::string_view move);
+// A table that was watched exists no longer.
+std::string write_gone(std::string_view table);
 // Before the host closes the connection.
 std::string write_bye(table::Code code, std::string_view sentence);
 

@@ -1,61 +1,12 @@
 // The door without a network: what one person may have, and what is said when the store fails.
 #include "server/api.h"
 
-#include "fickle_store.h"
-#include "node.h"
+#include "api_kit.h"
 
 namespace aviary::server {
 namespace {
 
-class ServerApi : public testing::Test {
- protected:
-  Response ask(const std::string& target, const std::string& body) { return send(Method::kPost, target, body); }
-  Response see(const std::string& target) { return send(Method::kGet, target, ""); }
-  Response send(Method method, const std::string& target, const std::string& body) {
-    Request request;
-    request.method = method;
-    request.target = target;
-    request.body = body;
-    request.host = "localhost";
-    request.origin = "http://localhost";
-    request.content_type = "application/json";
-    request.cookie = cookie + "; " + device;
-    request.address = address;
-    time += pace;
-    std::optional<Response> response;
-    api.handle(request, [&](Answer answer) { response = std::move(answer.response); });
-    EXPECT_TRUE(loop.until([&] { return response.has_value(); }));
-    for (const auto& [name, value] : response->headers) {
-      if (name != "Set-Cookie") continue;
-      (value.starts_with("aviary-device=") ? device : cookie) = value.substr(0, value.find(';'));
-    }
-    return *response;
-  }
-
-  Loop loop;
-  Millis time = 1'700'000'000'000;
-  Mood mood;
-  std::unique_ptr<store::Store> store = open_fickle(mood);
-  Node node{loop, *store, time, true};
-  Accounts accounts{node.desk, loop.post(), [this] { return time; }, [this](const std::string&) { ++ended; }};
-  Api api{{node.limits,
-           node.desk,
-           accounts,
-           node.tables,
-           node.metrics,
-           [this] { return time; },
-           [] { return std::vector<Gauge>{}; },
-           "key",
-           {},
-           false,
-           [this] { return reach; }}};
-  Reach reach{"https://aviary.example/", true};
-  Millis pace = 10'000;  // between requests: nobody is too fast
-  std::string cookie;
-  std::string device;
-  std::string address = "127.0.0.1";
-  int ended = 0;  // passes
-};
+class ServerApi : public ApiKit {};
 
 // A host who never sits down, and matches that never begin, count too; in the end those are removed.
 TEST_F(ServerApi, APersonHasSoManyTablesUntilTheyExpire) {

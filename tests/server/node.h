@@ -137,6 +137,7 @@ struct Node {
             limits, [&time] { return time; }, metrics),
         tables(limits, desk, bots, loop.post(), [&time] { return time; }, metrics,
                {[this](const std::string& table) { hall.tell(table); },
+                [this](const std::string& table) { hall.tell_gone(table); },
                 [this](const std::string& table, int number) {
                   if (other != nullptr && other->hall.lacks(table, number)) other->tables.refresh(table, number);
                 }}),

@@ -55,7 +55,7 @@ for (const game of ['volo', 'clouds', 'migrato', 'flyaway']) {
   );
 }
 
-test('an open table stands in the lobby of others', async ({ browser }) => {
+test('an open table stands in the lobby of others, until its host removes it', async ({ browser }) => {
   const [host, guest] = [await browser.newContext(), await browser.newContext()];
   const [a, b] = [await host.newPage(), await guest.newPage()];
   await a.goto(`${server.address}#/new/migrato`);
@@ -64,9 +64,18 @@ test('an open table stands in the lobby of others', async ({ browser }) => {
   await expect(a.getByRole('heading', { name: 'Waiting for the others' })).toBeVisible();
   await b.goto(server.address);
   const lobby = b.getByRole('region', { name: 'Open tables' });
-  await expect(lobby.getByText('Migrato')).toBeVisible();
-  await lobby.getByRole('link', { name: 'Sit' }).first().click();
+  await expect(lobby.getByRole('listitem').getByText('Migrato')).toBeVisible();
+  await lobby.getByRole('combobox', { name: 'Game' }).selectOption('Volo');
+  await expect(lobby.getByText('No one is waiting just now.')).toBeVisible();
+  await lobby.getByRole('combobox', { name: 'Game' }).selectOption('Migrato');
+  await lobby.getByRole('link', { name: 'Sit' }).click();
   await expect(b.getByRole('button', { name: 'Sit' })).toBeVisible();
+  await expect(b.getByRole('button', { name: 'Remove the table' })).toHaveCount(0);
+  await a.getByRole('button', { name: 'Remove the table' }).click();
+  await expectAllTexts(a);
+  await a.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(a.getByRole('region', { name: 'Open tables' })).toBeVisible();
+  await expect(b.getByText('There is no such table any more.')).toBeVisible();
   await Promise.all([host.close(), guest.close()]);
 });
 

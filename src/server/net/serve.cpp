@@ -23,6 +23,7 @@
 #include "server/log.h"
 #include "server/net/connection.h"
 #include "server/net/reach.h"
+#include "server/nodes.h"
 #include "server/secrets.h"
 #include "server/server.h"
 #include "server/store_desk.h"
@@ -117,10 +118,12 @@ class Server {
         tls_(std::move(tls)),
         acceptor_(std::move(acceptor)),
         desk_(*store_, post(), metrics_),
+        nodes_(desk_, now_milliseconds),
         bots_(settings.bot_threads, kMostThoughts, kBotNice),
         hall_(settings.limits, now_milliseconds, metrics_),
         tables_(settings.limits, desk_, bots_, post(), now_milliseconds, metrics_,
-                {[this](const std::string& table) { hall_.tell(table); }, tell_stored()}),
+                {[this](const std::string& table) { hall_.tell(table); },
+                 [this](const std::string& table) { hall_.tell_gone(table); }, tell_stored()}),
         accounts_(
             desk_, post(), now_milliseconds, [this](const std::string& pass) { end_pass(pass); },
             settings.hash_threads),
@@ -190,6 +193,7 @@ class Server {
 
   // A table that nobody watches here is read when somebody asks for it; one whose watchers know all of it, not again.
   void hear_stored(const std::string& table, std::uint64_t number) {
+    if (number == 0 && hall_.watches(table)) return tables_.look_whether_gone(table);
     if (number > static_cast<std::uint64_t>(std::numeric_limits<int>::max())) return;
     if (hall_.lacks(table, static_cast<int>(number))) tables_.refresh(table, static_cast<int>(number));
   }
@@ -240,6 +244,7 @@ class Server {
         {"sockets", "WebSockets open", static_cast<double>(hall_.lines())},
         {"connections", "connections open", static_cast<double>(api_.connections())},
         {"tables", "tables in memory", static_cast<double>(tables_.in_memory())},
+        {"nodes", "nodes seen in the last minute", static_cast<double>(nodes_.seen())},
         {"store_waiting", "questions and entries that wait for the store", static_cast<double>(desk_.waiting())},
         {"bots_waiting", "thoughts that wait for a thread", static_cast<double>(bots_.waiting())}};
     if (bus_) list.push_back({"bus_up", "news of other nodes comes in at once", bus_->is_up() ? 1.0 : 0.0});
@@ -281,6 +286,7 @@ class Server {
       tables_.tick();
       hall_.tick();
       api_.tick();
+      nodes_.tick();
       if (std::chrono::steady_clock::now() < next_sweep) continue;
       next_sweep += kSweepEvery;
       hall_.sweep();
@@ -313,6 +319,7 @@ class Server {
   std::optional<asio::ssl::context> tls_;
   tcp::acceptor acceptor_;
   StoreDesk desk_;
+  Nodes nodes_;
   Workers bots_;
   Hall hall_;
   Tables tables_;

@@ -83,7 +83,10 @@ export async function games(): Promise<Reply<GameDescription[]>> {
   const reply = await call<{ games: GameDescription[] }>('GET', 'api/games');
   return reply.ok ? { ok: true, value: reply.value.games } : reply;
 }
-export const openTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?open=1');
+/** A page of the lobby; `after` is what the page before gave as `next`. */
+export const openTables = (game = '', after = '') =>
+  call<{ tables: TableFacts[]; next?: string }>('GET', `api/tables?${new URLSearchParams({ open: '1', game, after })}`);
+export const removeTable = (table: string) => call<unknown>('DELETE', `api/tables/${encodeURIComponent(table)}`);
 export const myTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?mine=1');
 export const createTable = (wish: TableWish) =>
   call<{ table: string; invitation?: string }>('POST', 'api/tables', wish);

@@ -128,7 +128,12 @@ export interface Bye {
   code: string;
   sentence: string;
 }
-export type ServerMessage = Answer | Update | Bye;
+/** A table that was watched was removed. */
+export interface Gone {
+  type: 'gone';
+  table: string;
+}
+export type ServerMessage = Answer | Update | Bye | Gone;
 
 /** What a client may ask; `id` and `table` are added when it is sent. */
 export type Command =

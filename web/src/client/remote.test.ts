@@ -195,6 +195,20 @@ describe('a table on a server', () => {
     expect(server.socket.readyState).toBe(3);
   });
 
+  it('is told that the table was removed', async () => {
+    const table = tableOn(line, 't');
+    const states: Connection[] = [];
+    table.onConnection((connection) => states.push(connection));
+    server.socket.open();
+    server.socket.say({ type: 'gone', table: 'another' });
+    expect(states.at(-1)).toEqual({ state: 'open' });
+    server.deaf = true;
+    const answer = table.send({ type: 'start' });
+    server.socket.say({ type: 'gone', table: 't' });
+    expect(states.at(-1)).toMatchObject({ state: 'closed', code: 'no_table' });
+    expect(await answer).toMatchObject({ ok: false, code: 'no_table' });
+  });
+
   it('leaves words alone that it does not understand', () => {
     const table = tableOn(line, 't');
     server.socket.open();

@@ -161,6 +161,10 @@ class Talk implements TableClient {
   }
   take(message: ServerMessage): void {
     this.conversation.take(message);
+    if (message.type === 'gone' && message.table === this.table) {
+      this.giveUp('no_table', '');
+      this.changed({ state: 'closed', code: 'no_table', sentence: '' });
+    }
   }
   giveUp(code: string, sentence: string): void {
     this.conversation.giveUp(code, sentence);
