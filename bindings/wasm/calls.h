@@ -23,6 +23,7 @@
 // {"call":"ponder","nodes":n}*                          a slice of what bots think
 // {"call":"record","table":"…"}                         of a match that is over
 // {"call":"facts","table":"…"}                          what anybody may know
+// {"call":"cards","table":"…"}                          its cards, if they are not ours; else null
 // Those with a star return what is to be stored, then sent: {"stored":[[table,number,entry],…],
 // "messages":[[connection,text],…],"thinking":{"table":…,"nodes":…,"done":…},"deadline":…}, the last two if there are.
 //

@@ -16,8 +16,8 @@ namespace {
 
 using base::Tree;
 
-constexpr std::array<std::string_view, 9> kCalls = {"create", "restore", "connect", "disconnect", "receive",
-                                                    "tick",   "ponder",  "record",  "facts"};
+constexpr std::array<std::string_view, 10> kCalls = {"create", "restore", "connect", "disconnect", "receive",
+                                                     "tick",   "ponder",  "record",  "facts",      "cards"};
 constexpr std::int64_t kMostTime = std::int64_t{1} << 53;
 // What one call can use up at most: the id and the secret of a rematch.
 constexpr std::size_t kRandomDigits = 24 + 64;
@@ -87,6 +87,7 @@ base::Result<Tree> Tables::call(std::string_view call, Arguments& arguments) {
   if (call == "restore") return restore(arguments);
   if (call == "record") return record(arguments);
   if (call == "facts") return facts(arguments);
+  if (call == "cards") return cards(arguments);
   if (call == "connect") {
     connections_.push_back(host_.connect(arguments.text("user")));
     return Tree(std::int64_t{connections_.back()});
@@ -175,6 +176,12 @@ base::Result<Tree> Tables::facts(Arguments& arguments) {
   const table::Table* table = host_.find(arguments.text("table"));
   if (table == nullptr) return base::Error{"no_table", "there is no such table"};
   return wire::public_facts(*table, now_);
+}
+
+base::Result<Tree> Tables::cards(Arguments& arguments) {
+  const table::Table* table = host_.find(arguments.text("table"));
+  if (table == nullptr) return base::Error{"no_table", "there is no such table"};
+  return table->game().identity().cards.value_or(Tree());
 }
 
 bool Tables::turn_to_work() {

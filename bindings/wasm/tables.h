@@ -30,6 +30,7 @@ class Tables {
   base::Result<base::Tree> restore(Arguments& arguments);
   base::Result<base::Tree> record(Arguments& arguments);
   base::Result<base::Tree> facts(Arguments& arguments);
+  base::Result<base::Tree> cards(Arguments& arguments);
   base::Result<base::Done> receive(Arguments& arguments);
   void think(std::uint64_t nodes);
   // Chooses what to think about; false if there is nothing.

@@ -1,5 +1,6 @@
 #include "games/games.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -99,7 +100,48 @@ base::Result<Game> open(const core::Record& record, const base::Tree* edition) {
   return game;
 }
 
+namespace {
+
+constexpr std::size_t kMostOfName = 80;
+constexpr std::size_t kMostOfText = 500;
+
+// Not counting the bytes that continue a character of UTF-8.
+std::size_t characters(const std::string& text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+base::Result<base::Done> check_texts(const base::Tree& tree, std::string_view field) {
+  const std::size_t most = field == "name" ? kMostOfName : kMostOfText;
+  if (tree.text() != nullptr && characters(*tree.text()) > most) {
+    return base::Error{"edition", (tree.line() > 0 ? "line " + std::to_string(tree.line()) + ": " : "") + "'" +
+                                      std::string(field) + "' has more than " + std::to_string(most) + " characters"};
+  }
+  if (tree.list() != nullptr) {
+    for (const base::Tree& item : *tree.list()) {
+      if (auto checked = check_texts(item, field); !checked) return checked;
+    }
+  }
+  if (tree.fields() != nullptr) {
+    for (const base::Field& item : *tree.fields()) {
+      if (item.name.size() > kMostOfName) return base::Error{"edition", "a field has a name that is too long"};
+      if (auto checked = check_texts(item.value, item.name); !checked) return checked;
+    }
+  }
+  return base::Done{};
+}
+
+}  // namespace
+
+base::Result<base::Done> check_bounds(const base::Tree& edition) {
+  if (base::write_canonical_json(edition).size() > kMaxEditionBytes) {
+    return base::Error{"edition", "the edition is larger than " + std::to_string(kMaxEditionBytes >> 10) + " KiB"};
+  }
+  return check_texts(edition, "");
+}
+
 base::Result<Game> check_edition(const base::Tree& edition) {
+  if (const auto bounded = check_bounds(edition); !bounded) return bounded.error();
   const base::Tree* name = edition.find("game");
   if (name == nullptr || name->text() == nullptr) {
     return base::Error{"edition", "the edition does not say which game it is for (game = \"…\")"};

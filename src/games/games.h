@@ -44,8 +44,14 @@ base::Result<Game> open(std::string_view name, const core::Choices& options, con
 // and cards with another digest.
 base::Result<Game> open(const core::Record& record, const base::Tree* edition = nullptr);
 
-// Checks an edition for every number of players that the game it names knows. Returns that game with its other options
-// at their defaults; the error has the code "edition" or "game" and names the line, if the tree knows it.
+// An edition from outside is no larger than this, as canonical JSON, and its texts are short: names have at most 80
+// characters, others 500. Editions that were played with before there were bounds go on.
+inline constexpr std::size_t kMaxEditionBytes = std::size_t{64} << 10;
+base::Result<base::Done> check_bounds(const base::Tree& edition);
+
+// Checks an edition, bounds included, for every number of players that the game it names knows. Returns that game with
+// its other options at their defaults; the error has the code "edition" or "game" and names the line, if the tree knows
+// it.
 base::Result<Game> check_edition(const base::Tree& edition);
 
 // A concrete game, with what identifies it.

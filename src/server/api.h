@@ -84,6 +84,7 @@ class Api final : public Door {
   void answer(const Call& call, const ask::OpenTables& tables);
   void answer(const Call& call, const ask::MyTables& tables);
   void answer(const Call& call, const ask::NewTable& table);
+  void answer(const Call& call, const ask::Edition& edition);
   void answer(const Call& call, const ask::TableFacts& table);
   void answer(const Call& call, const ask::RemoveTable& table);
   void answer(const Call& call, const ask::TableRecord& table);

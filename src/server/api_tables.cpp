@@ -77,6 +77,21 @@ Result<table::Setup> setup_of(const ask::NewTable& wanted, const Person& person)
   return setup;
 }
 
+// What the store has to say to a new table.
+struct Prospect {
+  bool has_room = false;
+  bool is_new_edition = false;  // its cards are of no table so far
+};
+Result<Prospect> prospect_of(store::Store& store, const std::string& user, std::size_t limit,
+                             const std::optional<Tree>& edition) {
+  const Result<bool> room = has_room(store, user, limit);
+  if (!room) return room.error();
+  if (!edition) return Prospect{*room, false};
+  const auto known = store.entry_with_cards(digest_of(base::write_canonical_json(*edition)));
+  if (!known) return known.error();
+  return Prospect{*room, !*known};
+}
+
 }  // namespace
 
 void Api::answer(const Call& call, const ask::OpenTables& wish) {
@@ -106,17 +121,40 @@ std::string Api::made_from(const std::string& address) const {
 
 void Api::answer(const Call& call, const ask::NewTable& wanted) {
   with_person(call, [this, call, wanted](const Person& person) {
-    parts_.desk.ask<bool>([id = person.id, limit = parts_.limits.tables_per_user](
-                              store::Store& store) { return has_room(store, id, limit); },
-                          [this, call, wanted, person](const Result<bool>& room) {
-                            if (!room) return call.reply(refusal_of(store_fault()));
-                            if (!*room) {
-                              const table::Refusal many = too_many_tables();
-                              return call.reply(refusal(table::name_of(many.code), many.sentence));
-                            }
-                            make_table(call, person, wanted);
-                          });
+    parts_.desk.ask<Prospect>(
+        [id = person.id, limit = parts_.limits.tables_per_user, edition = wanted.edition](store::Store& store) {
+          return prospect_of(store, id, limit, edition);
+        },
+        [this, call, wanted, person](const Result<Prospect>& prospect) {
+          if (!prospect) return call.reply(refusal_of(store_fault()));
+          if (!prospect->has_room) {
+            const table::Refusal many = too_many_tables();
+            return call.reply(refusal(table::name_of(many.code), many.sentence));
+          }
+          if (prospect->is_new_edition && guests_.admit_person(person.id, Class::kNewCards, parts_.now()) > 0) {
+            return call.reply(refusal("too_many", "you have brought many editions today: play with one of them"));
+          }
+          make_table(call, person, wanted);
+        });
   });
+}
+
+void Api::answer(const Call& call, const ask::Edition& edition) {
+  const auto no_cards = [] { return refusal("not_found", "no table has these cards"); };
+  if (!table::is_id(edition.digest)) return call.reply(no_cards());
+  const std::string tag = "\"" + edition.digest + "\"";
+  const auto with_headers = [tag](Response response) {
+    return response.with("ETag", tag).with("Cache-Control", "public, max-age=31536000, immutable");
+  };
+  if (call.request.if_none_match == tag) return call.reply(with_headers(Response{304, {}, "", {}}));
+  using Found = std::optional<std::string>;
+  parts_.desk.ask<Found>([digest = edition.digest](store::Store& store) { return cards_of(store, digest); },
+                         [call, with_headers, no_cards](const Result<Found>& cards) {
+                           if (!cards) return call.reply(refusal_of(store_fault()));
+                           if (!*cards) return call.reply(no_cards());
+                           Response response{200, {{"Content-Type", "application/json"}}, **cards, {}};
+                           call.reply(with_headers(std::move(response)));
+                         });
 }
 
 void Api::make_table(const Call& call, const Person& person, const ask::NewTable& wanted) {

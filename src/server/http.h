@@ -11,7 +11,8 @@
 
 namespace aviary::server {
 
-inline constexpr std::size_t kMaxBody = std::size_t{128} << 10;  // an edition has up to 30 KB
+// The largest is a new table with an edition (games::kMaxEditionBytes) and its other fields.
+inline constexpr std::size_t kMaxBody = (std::size_t{64} + 4) << 10;
 
 enum class Method : std::uint8_t { kGet, kHead, kPost, kDelete, kOther };
 

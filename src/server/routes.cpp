@@ -7,6 +7,7 @@
 
 #include "base/fields.h"
 #include "base/json.h"
+#include "games/games.h"
 #include "server/names.h"
 #include "server/target.h"
 
@@ -91,6 +92,11 @@ Result<Ask> read_new_table(const Asked& asked) {
   if (fields.has("private")) table.invited_only = fields.boolean("private");
   if (const base::Tree* edition = asked.body.find("edition")) table.edition = *edition;
   if (fields.error()) return *fields.error();
+  if (table.edition) {
+    if (const auto bounded = games::check_bounds(*table.edition); !bounded) {
+      return Error{std::string(kBadField), bounded.error().sentence};
+    }
+  }
   if (const base::Tree* tree = asked.body.find("clock")) {
     const Result<table::ClockRule> clock = table::read_clock(*tree);
     if (!clock) return Error{std::string(kBadField), clock.error().sentence};
@@ -182,6 +188,7 @@ constexpr std::array kRoutes = std::to_array<Route>({
     {Method::kGet, "/api/games", Class::kFile, plain<ask::Games>},
     {Method::kGet, "/api/tables", Class::kRead, read_tables},
     {Method::kPost, "/api/tables", Class::kWrite, read_new_table},
+    {Method::kGet, "/api/editions/*", Class::kFile, with_id<ask::Edition>},
     {Method::kGet, "/api/tables/*", Class::kRead, with_id<ask::TableFacts>},
     {Method::kDelete, "/api/tables/*", Class::kWrite, with_id<ask::RemoveTable>},
     {Method::kGet, "/api/tables/*/record", Class::kHeavy, with_id<ask::TableRecord>},

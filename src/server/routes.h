@@ -78,6 +78,9 @@ struct NewTable {
 struct TableFacts {
   std::string table;
 };
+struct Edition {
+  std::string digest;
+};
 struct RemoveTable {
   std::string table;
 };
@@ -105,8 +108,8 @@ struct Reach {};
 using Ask =
     std::variant<ask::File, ask::Health, ask::Metrics, ask::Socket, ask::Guest, ask::Me, ask::Register, ask::Login,
                  ask::Logout, ask::Sessions, ask::EndSession, ask::Tokens, ask::NewToken, ask::EndToken, ask::Games,
-                 ask::OpenTables, ask::MyTables, ask::NewTable, ask::TableFacts, ask::RemoveTable, ask::TableRecord,
-                 ask::Join, ask::Invitation, ask::InvitationLink, ask::TableLink, ask::Reach>;
+                 ask::OpenTables, ask::MyTables, ask::NewTable, ask::Edition, ask::TableFacts, ask::RemoveTable,
+                 ask::TableRecord, ask::Join, ask::Invitation, ask::InvitationLink, ask::TableLink, ask::Reach>;
 
 // What the request counts as, known before its body is read: one that is not understood counts as reading.
 Class class_of(const Request& request);

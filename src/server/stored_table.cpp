@@ -22,6 +22,11 @@ std::string with_asked(const Table& table, const std::string& summary) {
   return R"({"asked":)" + (asked ? std::to_string(*asked) : "null") + "," + summary.substr(1);
 }
 
+std::optional<std::string> digest_of_cards(const Table& table) {
+  const core::Identity& identity = table.game().identity();
+  return identity.cards ? std::optional(identity.edition_digest) : std::nullopt;
+}
+
 // Runs on the threads of the store: each has its own games, which are never changed once made.
 table::Library& library() {
   static thread_local table::Library library;
@@ -86,6 +91,9 @@ Result<std::optional<Table>> load_table(store::Store& store, const std::string& 
   Result<Table> table = Table::load(*entries, library());
   if (!table) return table.error().code == "rules" ? table.error() : Error{"damaged", table.error().sentence};
   std::optional<Table> loaded = std::move(table).value();
+  if (const auto digest = digest_of_cards(*loaded)) {
+    if (const Result<base::Done> noted = store.note_cards(id, *digest); !noted) return noted.error();
+  }
   loaded->shrink();
   return loaded;
 }
@@ -104,6 +112,16 @@ Result<bool> has_room(store::Store& store, const std::string& user, std::size_t 
   return static_cast<std::size_t>(std::count_if(created->begin(), created->end(), goes_on)) < limit;
 }
 
+Result<std::optional<std::string>> cards_of(store::Store& store, const std::string& digest) {
+  const Result<std::optional<std::string>> text = store.entry_with_cards(digest);
+  if (!text) return text.error();
+  if (!*text) return std::optional<std::string>{};
+  const Result<Entry> entry = table::read_entry(**text);
+  const Tree* cards = entry ? entry->setup.find("cards") : nullptr;
+  if (cards == nullptr) return Error{"damaged", "a table lacks the cards that it is played with"};
+  return std::optional(base::write_canonical_json(*cards));
+}
+
 Result<base::Done> add_table(store::Store& store, const NewTable& made, Millis now) {
   const Result<Entry> created = table::create(made.setup, library(), now);
   if (!created) return created.error();
@@ -116,6 +134,7 @@ Result<base::Done> add_table(store::Store& store, const NewTable& made, Millis n
   row.is_private = made.is_private;
   row.invitation = made.invitation;
   row.made_from = made.made_from;
+  row.cards = digest_of_cards(*table);
   row.created = now;
   row.facts = facts_of(*table, summary_of(*table));
   return store.add_table(row, {table::write_entry(*created)});

@@ -37,6 +37,8 @@ base::Result<std::vector<table::Entry>> read_entries(store::Store& store, const 
 base::Result<std::optional<table::Table>> load_table(store::Store& store, const std::string& id);
 // Whether this person has fewer tables than the limit. Those that cannot go on here, of other rules, do not count.
 base::Result<bool> has_room(store::Store& store, const std::string& user, std::size_t limit);
+// Cards that are not ours, as canonical JSON; none if no table has them.
+base::Result<std::optional<std::string>> cards_of(store::Store& store, const std::string& digest);
 base::Result<base::Done> add_table(store::Store& store, const NewTable& made, Millis now);
 
 }  // namespace aviary::server

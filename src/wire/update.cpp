@@ -115,6 +115,7 @@ base::Tree public_facts(const Table& table, std::int64_t now) {
   Tree& options = tree.set("options", Tree(Tree::Fields{}));
   for (const core::Choice& choice : identity.options) options.set(choice.name, Tree(choice.value));
   set_text(tree, "edition", identity.edition_digest);
+  if (identity.cards) tree.set("cards", Tree(identity.edition_digest));  // of all their text, so far
   tree.set("seats", seats_of(table, now));
   tree.set("clock", table::tree_of(table.setup().clock));
   if (table.setup().begins_when_full) tree.set("begin", Tree("full"));
@@ -143,7 +144,6 @@ std::string write_update(const Table& table, std::string_view user, int since, s
   facts.set("fields", mine.fields);
   if (!mine.legal.empty()) facts.set("legal", texts(mine.legal));
   if (mine.you) facts.set("undo", Tree(std::int64_t{mine.undo}));
-  if (update.fresh && table.game().identity().cards) facts.set("cards", *table.game().identity().cards);
   if (table::planted(table::Leak::kStart) && update.fresh) facts.set("start", Tree(table.setup().start));
   if (table::planted(table::Leak::kSize))
     facts.set("title", Tree(std::string(table.game().legal(table.course().state()).size(), ' ')));

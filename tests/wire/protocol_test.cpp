@@ -8,11 +8,15 @@
 #include <vector>
 
 #include "base/json.h"
+#include "base/sha256.h"
+#include "games/games.h"
 #include "kit/golden.h"
 #include "table/entry.h"
 #include "table/refusal.h"
+#include "wire/answers.h"
 #include "wire/host.h"
 #include "wire/message.h"
+#include "wire/update.h"
 
 namespace aviary::wire {
 namespace {
@@ -109,6 +113,37 @@ TEST(Protocol, TheHostWritesWhatTheDocumentShows) {
   EXPECT_EQ(names_of(*told.find("now")), names_of(*expected.find("now")));
   EXPECT_EQ(names_of((*told.find("events")->list())[0]), names_of((*expected.find("events")->list())[0]));
   for (const std::string& line : shown) EXPECT_TRUE(base::read_json(line)) << line;
+}
+
+TEST(Protocol, ThatATableIsGoneIsWrittenAsShown) {
+  const std::vector<std::string> shown = examples("host");
+  EXPECT_NE(std::find(shown.begin(), shown.end(), write_gone("T1")), shown.end());
+}
+
+// Their text is fetched once; every update tells only the digest, and of our own not even that.
+TEST(Protocol, CardsAreToldByTheirDigest) {
+  std::string text(migrato::Migrato::shipped_edition());
+  const std::string name = *base::read_json(text)->find("name")->text();
+  text.replace(text.find(name), name.size(), "A box of my own");
+  const base::Tree cards = *base::read_json(text);
+  Host host({[](const std::string&, std::span<const table::Entry>) { return true; },
+             [](int digits) { return std::string(static_cast<std::size_t>(digits), '7'); }});
+  for (const bool ours : {true, false}) {
+    table::Setup setup;
+    setup.table = ours ? "T1" : "T2";
+    setup.host = "u1";
+    setup.game = "migrato";
+    if (!ours) setup.cards = cards;
+    ASSERT_TRUE(host.create(setup, 1));
+    const std::string update = write_update(*host.find(setup.table), "u1", 0, 2);
+    EXPECT_EQ(update.find("A box of my own"), std::string::npos);
+    const base::Tree read = *base::read_json(update);
+    const base::Tree* told = read.find("now")->find("cards");
+    ASSERT_EQ(told == nullptr, ours);
+    if (!ours) {
+      EXPECT_EQ(*told->text(), base::to_hex(base::sha256(base::write_canonical_json(cards))));
+    }
+  }
 }
 
 }  // namespace

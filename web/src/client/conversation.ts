@@ -16,13 +16,17 @@ export class Conversation {
   private readonly listeners = new Set<(update: Update) => void>();
   private events: TableEvent[] = [];
   private now: Situation | null = null;
+  /** Cards that are not ours, once they are here, and the updates that wait for them. */
   private cards: Tree | undefined;
+  private held: Update[] = [];
   /** The id of the last command to watch. */
   private watching = '';
 
   constructor(
     readonly table: string,
     private readonly transmit: (text: string) => void,
+    /** The cards with this digest; rejects if there are none. */
+    private readonly cardsOf: (digest: string) => Promise<Tree>,
     /** The table may not be watched. */
     private readonly refused: (answer: Answer) => void = () => undefined,
   ) {}
@@ -67,8 +71,22 @@ export class Conversation {
       this.waiting.delete(message.id);
       waiting?.done(message);
     } else if (message.type === 'update' && message.table === this.table) {
-      this.keep(message);
+      if (typeof message.now.cards === 'string' && this.cards === undefined) this.hold(message, message.now.cards);
+      else this.keep(message);
     }
+  }
+
+  /** Nothing can be drawn without its cards. A table has the same ones for good. */
+  private hold(update: Update, digest: string): void {
+    this.held.push(update);
+    if (this.held.length > 1) return;
+    this.cardsOf(digest).then(
+      (cards) => {
+        this.cards = cards;
+        for (const one of this.held.splice(0)) this.keep(one);
+      },
+      () => this.refused({ type: 'answer', id: '', ok: false, code: 'no_table', sentence: '' }),
+    );
   }
 
   onUpdate(listener: (update: Update) => void): () => void {
@@ -86,8 +104,6 @@ export class Conversation {
     if (!update.fresh && !first && update.now.number < this.have) return;
     const news = update.events.filter((event) => event.number > last);
     this.events = update.fresh ? news : [...this.events, ...news];
-    // Foreign cards come once, with the first update.
-    this.cards = update.now.cards ?? this.cards;
     this.now = this.cards === undefined ? update.now : { ...update.now, cards: this.cards };
     const told: Update = { ...update, events: news, now: this.now };
     for (const listener of this.listeners) listener(told);

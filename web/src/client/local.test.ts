@@ -1,8 +1,10 @@
 // @vitest-environment node
 // Tables in this browser: whole matches against bots, hot seat, undo, keeping, replay, analysis and what can go wrong.
+import shipped from 'virtual:edition/clouds';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Replay } from './client';
 import type { Local } from './local';
+import type { Tree } from './messages';
 import { MemoryStore } from './store';
 import { engineInNode, goldenRecords, hasEngine } from './testing/engine';
 
@@ -219,6 +221,16 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
     const stopped = new AbortController();
     const late = tables.analyse(record, 10, () => stopped.abort(), stopped.signal);
     await expect(late).rejects.toThrow();
+  });
+
+  it('gives the cards of an edition to whoever plays with it', async () => {
+    const edition: Tree = { ...(shipped as unknown as { [key: string]: Tree }), name: 'My own box' };
+    const table = await made({ game: 'clouds', options: {}, seats: ['me', 'wren'], edition });
+    const client = await tables.open(table, 'p0');
+    const now = await when(client, () => true);
+    expect(now.cards).toEqual(edition);
+    expect(now.edition).toMatch(/^[0-9a-f]{64}$/);
+    client.close();
   });
 
   it('says what is wrong with records, editions and wishes', async () => {

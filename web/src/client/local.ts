@@ -83,8 +83,13 @@ class LocalClient implements TableClient {
     readonly table: string,
     private readonly leave: () => void,
   ) {
-    this.talk = new Conversation(table, (text) => {
+    const say = (text: string) => {
       asking.ask('receive', connection, text).catch(() => this.talk.giveUp('unknown', 'the engine failed'));
+    };
+    this.talk = new Conversation(table, say, async () => {
+      const cards = (await asking.ask('engine', 'cards', { table, now: Date.now() })) as Reply<Tree>;
+      if (!cards.ok) throw new Refused(cards.code, cards.sentence);
+      return cards.value;
     });
     this.talk.resume();
   }

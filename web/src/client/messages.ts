@@ -43,6 +43,7 @@ export interface Situation {
   title: string;
   options: Record<string, string>;
   edition?: string;
+  /** If they are not ours. A host tells their digest, which the conversation replaces by the cards themselves. */
   cards?: Tree;
   seats: Seat[];
   you: number | null;

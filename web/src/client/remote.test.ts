@@ -209,6 +209,54 @@ describe('a table on a server', () => {
     expect(await answer).toMatchObject({ ok: false, code: 'no_table' });
   });
 
+  const withCards = (table: string, cards: string, number: number) => ({
+    type: 'update',
+    table,
+    from: number - 1,
+    events: [{ number, time: 0, kind: 'move' }],
+    now: { number, cards },
+  });
+
+  it('fetches cards that are not ours once, and shows nothing before', async () => {
+    vi.stubGlobal('document', { baseURI: 'http://localhost/' });
+    const fetched = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', fetched);
+    const given: Response[] = [new Response('', { status: 503 }), new Response('{"name":"mine"}')];
+    fetched.mockImplementation(() => Promise.resolve(given.shift()!));
+    server.deaf = true;
+    const seen: unknown[] = [];
+    for (const id of ['t', 'u']) tableOn(line, id).onUpdate(({ now }) => seen.push([id, now.number, now.cards]));
+    server.socket.open();
+    server.socket.say(withCards('t', 'd1', 1));
+    server.socket.say(withCards('t', 'd1', 2));
+    server.socket.say(withCards('u', 'd1', 1));
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    server.socket.say(withCards('t', 'd1', 3));
+    const cards = { name: 'mine' };
+    expect(seen).toEqual([
+      ['t', 1, cards],
+      ['t', 2, cards],
+      ['u', 1, cards],
+      ['t', 3, cards],
+    ]);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(String(fetched.mock.calls[0]![0])).toBe('http://localhost/api/editions/d1');
+    vi.unstubAllGlobals();
+  });
+
+  it('says so when the cards are gone with their table', async () => {
+    vi.stubGlobal('document', { baseURI: 'http://localhost/' });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    const states: Connection[] = [];
+    tableOn(line, 't').onConnection((connection) => states.push(connection));
+    server.socket.open();
+    server.socket.say(withCards('t', 'd2', 2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toMatchObject({ state: 'closed', code: 'no_table' });
+    vi.unstubAllGlobals();
+  });
+
   it('leaves words alone that it does not understand', () => {
     const table = tableOn(line, 't');
     server.socket.open();

@@ -2,7 +2,7 @@
 // not answered is said once more, and what was missed is asked for.
 import type { Connection, TableClient } from './client';
 import { Conversation } from './conversation';
-import type { ServerMessage } from './messages';
+import type { ServerMessage, Tree } from './messages';
 
 /** Between two tries: it doubles up to the most, with some chance, so that not everybody comes back at once. */
 const firstWaitMs = 500;
@@ -124,6 +124,22 @@ export class Line {
   }
 }
 
+/** Cards that are not ours, each fetched once a page; they never change, so browsers keep them. */
+const editions = new Map<string, Promise<Tree>>();
+function fetchCards(digest: string): Promise<Tree> {
+  const known = editions.get(digest) ?? fetchCardsAgain(digest, firstWaitMs);
+  editions.set(digest, known);
+  known.catch(() => editions.delete(digest));
+  return known;
+}
+async function fetchCardsAgain(digest: string, wait: number): Promise<Tree> {
+  const response = await fetch(new URL(`api/editions/${digest}`, document.baseURI)).catch(() => null);
+  if (response?.ok) return (await response.json()) as Tree;
+  if (response?.status === 404) throw new Error('there are no such cards');
+  await new Promise((done) => setTimeout(done, wait));
+  return fetchCardsAgain(digest, Math.min(mostWaitMs, 2 * wait));
+}
+
 class Talk implements TableClient {
   private readonly conversation: Conversation;
   private readonly watchers = new Set<(connection: Connection) => void>();
@@ -135,6 +151,7 @@ class Talk implements TableClient {
     this.conversation = new Conversation(
       table,
       (text) => line.send(text),
+      fetchCards,
       ({ code, sentence }) => this.changed({ state: 'closed', code: code ?? '', sentence: sentence ?? '' }),
     );
     line.join(this);

@@ -69,8 +69,7 @@ export class TableSession {
     this.fresh = this.now === null ? [] : news;
     if (this.now !== null && !this.now.next && now.next) this.onward = now.next;
     this.receivedAt = Date.now();
-    // The cards of an edition are told once.
-    this.now = now.cards === undefined && this.now?.cards !== undefined ? { ...now, cards: this.now.cards } : now;
+    this.now = now;
   }
 
   readonly seat = $derived(this.now?.you ?? null);

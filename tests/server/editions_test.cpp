@@ -1,0 +1,113 @@
+// Cards that are not ours: told by their digest, given once, and only so many a day and so large.
+#include "api_kit.h"
+#include "base/sha256.h"
+#include "games/games.h"
+#include "table/setup.h"
+
+namespace aviary::server {
+namespace {
+
+// Ours, but with this text in a field.
+base::Tree cards_with(const std::string& name, const base::Tree& value) {
+  const base::Tree ours = *base::read_json(migrato::Migrato::shipped_edition());
+  base::Tree cards{base::Tree::Fields{}};
+  for (const base::Field& field : *ours.fields()) {
+    if (field.name != name) cards.set(field.name, field.value);
+  }
+  cards.set(name, value);
+  return cards;
+}
+base::Tree cards_named(const std::string& name) { return cards_with("name", base::Tree(name)); }
+
+class ServerEditions : public ApiKit {
+ protected:
+  Response make(const base::Tree& cards) {
+    base::Tree wish{base::Tree::Fields{}};
+    wish.set("game", base::Tree("migrato"));
+    wish.set("edition", cards);
+    return ask("/api/tables", base::write_json(wish));
+  }
+  // What somebody who watches from the beginning is told first.
+  std::string first_update(const std::string& table) {
+    const auto line = FakeLine::open(node.hall, "watcher");
+    line->say(R"({"type":"watch","id":"w","table":")" + table + "\"}");
+    EXPECT_TRUE(loop.until([&] { return line->now() != nullptr; }));
+    return base::write_json(*line->now());
+  }
+};
+
+TEST_F(ServerEditions, AreToldByTheirDigestAndGivenOnce) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  const base::Tree cards = cards_named("A box of my own");
+  const Response made = make(cards);
+  ASSERT_EQ(made.status, 200) << made.body;
+  const std::string told = first_update(*base::read_json(made.body)->find("table")->text());
+  EXPECT_EQ(told.find("A box of my own"), std::string::npos);
+  const std::string digest = *base::read_json(told)->find("cards")->text();
+  cookie.clear();  // anybody who knows the digest
+  const Response given = see("/api/editions/" + digest);
+  EXPECT_EQ(given.status, 200);
+  EXPECT_EQ(given.body, base::write_canonical_json(cards));
+  EXPECT_EQ(base::to_hex(base::sha256(given.body)), digest);
+  EXPECT_NE(given.header("Cache-Control").find("immutable"), std::string_view::npos);
+  EXPECT_EQ(given.header("ETag"), "\"" + digest + "\"");
+  EXPECT_EQ(see("/api/editions/" + std::string(64, '0')).status, 404);
+  EXPECT_EQ(see("/api/editions/%ff").status, 404);
+}
+
+// Ours are not fetched: every page has them.
+TEST_F(ServerEditions, OursAreNamedOnly) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  const Response made = ask("/api/tables", R"({"game":"migrato"})");
+  const base::Tree told = *base::read_json(first_update(*base::read_json(made.body)->find("table")->text()));
+  EXPECT_EQ(told.find("cards"), nullptr);
+  EXPECT_EQ(told.find("edition")->text()->size(), 64U);
+}
+
+TEST_F(ServerEditions, AreSoManyAPersonAndDay) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(make(cards_named(std::to_string(i))).status, 200) << i;
+  EXPECT_EQ(make(cards_named("one more")).status, 409);
+  EXPECT_EQ(make(cards_named("3")).status, 200) << "what is there already may be played with";
+  EXPECT_EQ(ask("/api/tables", R"({"game":"migrato"})").status, 200);
+  time += 86'400'000;
+  EXPECT_EQ(make(cards_named("one more")).status, 200);
+}
+
+TEST_F(ServerEditions, AreBounded) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  std::string name;
+  for (int i = 0; i < 80; ++i) name += "ü";  // characters, not bytes
+  EXPECT_EQ(make(cards_named(name)).status, 200);
+  EXPECT_EQ(make(cards_named(name + "x")).status, 400);
+  EXPECT_EQ(make(cards_with("about", base::Tree(std::string(500, 'x')))).status, 200);
+  EXPECT_EQ(make(cards_with("about", base::Tree(std::string(501, 'x')))).status, 400);
+  base::Tree many{base::Tree::List{}};
+  for (int i = 0; i < 140; ++i) many.add(base::Tree(std::string(490, 'x')));
+  const base::Tree large = cards_with("about", many);
+  EXPECT_FALSE(games::check_bounds(large).ok());
+  EXPECT_EQ(make(large).status, 413) << "larger than any body";
+}
+
+// Tables of older programs may have longer texts, and their cards are noted nowhere but in their first entry.
+TEST_F(ServerEditions, OfOlderTablesAreGivenToo) {
+  table::Setup setup;
+  setup.table = "old";
+  setup.host = "ada";
+  setup.game = "migrato";
+  setup.cards = cards_named(std::string(500, 'x'));
+  setup.secret = std::string(64, '0');
+  table::Library library;
+  const base::Result<table::Entry> created = table::create(setup, library, time);
+  ASSERT_TRUE(created.ok()) << created.error().sentence;
+  store::TableRow row;
+  row.id = "old";
+  row.game = "migrato";
+  row.host = "ada";
+  ASSERT_TRUE(store->add_table(row, {table::write_entry(*created)}).ok());
+  const std::string digest = *base::read_json(first_update("old"))->find("cards")->text();
+  EXPECT_EQ(see("/api/editions/" + digest).body, base::write_canonical_json(*setup.cards));
+}
+
+}  // namespace
+}  // namespace aviary::server
