@@ -112,7 +112,7 @@ std::size_t characters(const std::string& text) {
 }
 
 base::Result<base::Done> check_texts(const base::Tree& tree, std::string_view field) {
-  const std::size_t most = field == "name" ? kMostOfName : kMostOfText;
+  const std::size_t most = field == "name" || field == "title" ? kMostOfName : kMostOfText;
   if (tree.text() != nullptr && characters(*tree.text()) > most) {
     return base::Error{"edition", (tree.line() > 0 ? "line " + std::to_string(tree.line()) + ": " : "") + "'" +
                                       std::string(field) + "' has more than " + std::to_string(most) + " characters"};

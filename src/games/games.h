@@ -44,8 +44,8 @@ base::Result<Game> open(std::string_view name, const core::Choices& options, con
 // and cards with another digest.
 base::Result<Game> open(const core::Record& record, const base::Tree* edition = nullptr);
 
-// An edition from outside is no larger than this, as canonical JSON, and its texts are short: names have at most 80
-// characters, others 500. Editions that were played with before there were bounds go on.
+// An edition from outside is no larger than this, as canonical JSON, and its texts are short: names and titles have at
+// most 80 characters, others 500. Editions that were played with before there were bounds go on.
 inline constexpr std::size_t kMaxEditionBytes = std::size_t{64} << 10;
 base::Result<base::Done> check_bounds(const base::Tree& edition);
 

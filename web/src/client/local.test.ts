@@ -224,7 +224,7 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
   });
 
   it('gives the cards of an edition to whoever plays with it', async () => {
-    const edition: Tree = { ...(shipped as unknown as { [key: string]: Tree }), name: 'My own box' };
+    const edition: Tree = { ...(shipped as unknown as { [key: string]: Tree }), title: 'My own box' };
     const table = await made({ game: 'clouds', options: {}, seats: ['me', 'wren'], edition });
     const client = await tables.open(table, 'p0');
     const now = await when(client, () => true);
