@@ -22,7 +22,7 @@ std::string_view clock_of(const Tree& facts) {
 
 Lobby::Item item_of(const store::Listed& listed) {
   const store::TableRow& row = listed.row;
-  const Tree facts = tree_of(row, "");
+  const Tree facts = server::tree_of(row, "");
   const Tree* seats = facts.find("seats");
   const std::size_t count = seats == nullptr || seats->list() == nullptr ? 0 : seats->list()->size();
   return {{listed.turn, row.facts.updated, row.id}, row.game, count, clock_of(facts), base::write_json(facts)};
