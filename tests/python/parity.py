@@ -6,6 +6,7 @@ Five matches of each game, times AVIARY_MATCHES; PYTHONPATH must find the packag
 import random
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import aviary
@@ -36,10 +37,15 @@ def play(name: str, number: int):
 
 def keys_by(command: list[str], records) -> list[list[str]]:
     text = "".join(str(record).replace("\n", "") + "\n" for record in records)
-    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        sys.exit(f"parity: {command[-1]} failed: {done.stderr}")
-    return [block.split() for block in done.stdout.split("\n\n") if block]
+    # Files, not pipes: node may make a pipe one that does not wait, and then WASI loses what does not fit at once.
+    with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile("w+") as told:
+        given.write(text)
+        given.seek(0)
+        done = subprocess.run(command, stdin=given, stdout=told, stderr=subprocess.PIPE, text=True, check=False)
+        if done.returncode != 0:
+            sys.exit(f"parity: {command[-1]} failed: {done.stderr}")
+        told.seek(0)
+        return [block.split() for block in told.read().split("\n\n") if block]
 
 
 def main() -> None:
