@@ -5,7 +5,7 @@ An example is a block that starts with ```console. In it, a line `$ command` is 
 on the next line), and the lines up to the next one are what it prints, errors included. A line `…` stands for any number
 of lines; blanks at the end of a line do not count. A command that fails is followed by its exit code as the last line:
 `(exit code 1)`.
-The commands run in an empty folder that holds only `docs`.
+The commands run in an empty folder that holds only `docs` and `tools`.
 
 Usage: check_docs.py FOLDER_OF_AVIARY | --self-test
 """
@@ -68,7 +68,8 @@ def check(files: list[Path], root: Path, programs: Path) -> tuple[int, list[str]
     count, problems = 0, []
     for file in files:
         with tempfile.TemporaryDirectory() as folder:
-            (Path(folder) / "docs").symlink_to(root / "docs")
+            for name in ("docs", "tools"):
+                (Path(folder) / name).symlink_to(root / name)
             for example in examples_of(file.read_text(encoding="utf-8")):
                 count += 1
                 actual = run(example, programs, Path(folder))

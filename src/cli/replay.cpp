@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -19,6 +20,7 @@ struct ReplayArguments {
   std::string edition_file;
   bool log = false;
   bool keys = false;
+  bool draws = false;
   bool verify_fairness = false;
 };
 
@@ -44,6 +46,35 @@ void print_keys(const core::Replay& replay) {
   std::cout << std::dec;
 }
 
+// What the table promised as a line of JSON, then a line for each draw with all outcomes that were possible: enough to
+// check the draws without our code (tools/verify_draws.py).
+base::Result<int> print_draws(const core::AnyGame& game, const core::Record& record) {
+  if (!record.fairness)
+    return base::Error{"fairness", "the record has no field 'fairness': it says nothing of its draws"};
+  const core::Record::Fairness& proof = *record.fairness;
+  base::Tree promise{base::Tree::Fields{}};
+  base::Tree nonces{base::Tree::List{}};
+  for (const std::string& nonce : proof.nonces) nonces.add(base::Tree(nonce));
+  promise.set("table", base::Tree(proof.table));
+  promise.set("commitment", base::Tree(proof.commitment));
+  promise.set("secret", base::Tree(proof.secret));
+  promise.set("nonces", std::move(nonces));
+  std::cout << base::write_json(promise) << "\n";
+  return table::each_draw(game, record, [&](const table::RecordedDraw& draw) -> base::Result<base::Done> {
+    base::Tree outcomes{base::Tree::List{}};
+    for (const core::Chance& chance : game.chances(draw.before)) {
+      outcomes.add(base::Tree(base::Tree::List{base::Tree(game.to_text(chance.move)),
+                                               base::Tree(static_cast<std::int64_t>(chance.weight))}));
+    }
+    base::Tree line{base::Tree::Fields{}};
+    line.set("draw", base::Tree(static_cast<std::int64_t>(draw.index)));
+    line.set("outcomes", std::move(outcomes));
+    line.set("drawn", base::Tree(draw.outcome));
+    std::cout << base::write_json(line) << "\n";
+    return base::Done{};
+  });
+}
+
 int run(const ReplayArguments& arguments) {
   const base::Result<core::Record> record = load_record(arguments.file);
   if (!record) return fail(kBadInput, record.error());
@@ -60,6 +91,11 @@ int run(const ReplayArguments& arguments) {
   if (arguments.keys) {
     print_keys(*replay);
     return kFine;
+  }
+  if (arguments.draws) {
+    const base::Result<int> draws = print_draws(**game, *record);
+    return draws ? kFine
+                 : fail(kBadInput, base::Error{draws.error().code, arguments.file + ": " + draws.error().sentence});
   }
   std::cout << "ok: " << record->identity.game << ", "
             << base::counted(static_cast<std::int64_t>(replay->line.size()), "move", "moves") << ", ";
@@ -82,6 +118,8 @@ void add_replay(CLI::App& app, int& status) {
   command->add_option("--edition", arguments->edition_file, "the cards it was played with, if not ours")
       ->type_name("FILE");
   command->add_flag("--keys", arguments->keys, "print the key of the position after every move, and nothing else");
+  command->add_flag("--draws", arguments->draws,
+                    "print every draw with its possible outcomes as lines of JSON, and nothing else");
   command->add_flag("--log", arguments->log, "also print every move and what happened, in words");
   command->add_flag("--verify-fairness", arguments->verify_fairness,
                     "also check every draw against the secret that the table committed to");

@@ -24,7 +24,7 @@ struct Record {
     friend bool operator==(const Result&, const Result&) = default;
   };
   std::optional<Result> result;  // none while the match runs
-  // What proves that the draws were fair, if the match was played at a table; see docs/protocol.md.
+  // What proves that the draws were fair, if the match was played at a table; see docs/fairness.md.
   struct Fairness {
     std::string table;
     std::string commitment;           // the SHA-256 of the secret, published before anybody sat down

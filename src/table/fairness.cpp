@@ -34,6 +34,24 @@ core::Move Draws::draw(const core::AnyGame& game, const core::AnyState& state, s
   return game.pick(state, base::scale(bits(index), game.weight(state)));
 }
 
+base::Result<int> each_draw(const core::AnyGame& game, const core::Record& record,
+                            const std::function<base::Result<base::Done>(const RecordedDraw&)>& look) {
+  const base::Result<core::Replay> start = core::start_replay(game, record);
+  if (!start) return start.error();
+  core::Replay replay = *start;
+  int drawn = 0;
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const std::string& entry = record.moves[i];
+    base::Result<base::Done> done{base::Done{}};
+    if (game.actor(replay.state).is_chance() && !entry.starts_with("back ")) {
+      done = look({static_cast<std::uint64_t>(drawn++), replay.state, entry});
+    }
+    if (done) done = core::step(game, replay, entry);
+    if (!done) return base::Error{done.error().code, "move " + std::to_string(i + 1) + ": " + done.error().sentence};
+  }
+  return drawn;
+}
+
 base::Result<int> verify_draws(const core::AnyGame& game, const core::Record& record) {
   const auto wrong = [](const std::string& what) { return base::Error{"fairness", what}; };
   if (!record.fairness) return wrong("the record has no field 'fairness': its draws cannot be checked");
@@ -45,21 +63,11 @@ base::Result<int> verify_draws(const core::AnyGame& game, const core::Record& re
     return wrong("the nonces are 32 hexadecimal digits each, one a seat");
   }
   const Draws draws(proof.secret, proof.table, proof.nonces);
-  const base::Result<core::Replay> start = core::start_replay(game, record);
-  if (!start) return start.error();
-  core::Replay replay = *start;
-  int drawn = 0;
-  for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    const std::string place = "move " + std::to_string(i + 1) + ": ";
-    const bool chance = game.actor(replay.state).is_chance() && !record.moves[i].starts_with("back ");
-    if (chance) {
-      const std::string due = game.to_text(draws.draw(game, replay.state, static_cast<std::uint64_t>(drawn++)));
-      if (due != record.moves[i]) return wrong(place + "the draw should be " + base::quoted(due));
-    }
-    const base::Result<base::Done> done = core::step(game, replay, record.moves[i]);
-    if (!done) return base::Error{done.error().code, place + done.error().sentence};
-  }
-  return drawn;
+  return each_draw(game, record, [&](const RecordedDraw& draw) -> base::Result<base::Done> {
+    const std::string due = game.to_text(draws.draw(game, draw.before, draw.index));
+    if (due != draw.outcome) return wrong("the draw should be " + base::quoted(due));
+    return base::Done{};
+  });
 }
 
 }  // namespace aviary::table

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +42,18 @@ class Draws {
   std::string key_;
   std::string message_;  // all but the index
 };
+
+// One draw of a record: its number, the position before it, and the outcome that the record has, as text.
+struct RecordedDraw {
+  std::uint64_t index;
+  const core::AnyState& before;
+  const std::string& outcome;
+};
+
+// Calls `look` for every draw of a record in order, those taken back included, until it fails. The number of draws, or
+// the first error with the number of its move. Precondition: the game is of the record's identity.
+base::Result<int> each_draw(const core::AnyGame& game, const core::Record& record,
+                            const std::function<base::Result<base::Done>(const RecordedDraw&)>& look);
 
 // Checks every draw of a record against its secret: the i-th chance move, those taken back included, is the i-th draw.
 // The number of draws, or the first that is wrong, with the code "fairness". Precondition: the game is of the record's
