@@ -41,19 +41,24 @@ done
 # What is in the repository, changes included, without what was built here.
 mkdir -p "$debian/aviary"
 tar -C "$root" --exclude=./build --exclude=./.git --exclude=node_modules --exclude=./web/dist -cf - . | tar -C "$debian/aviary" -xf -
-there() { chroot "$debian" env -i HOME="$HOME" PATH=/usr/sbin:/usr/bin:/sbin:/bin "${proxies[@]}" sh -c "cd /aviary && $1"; }
+# In place of this shell, so that a signal for it reaches the command.
+there() { exec chroot "$debian" env -i HOME="$HOME" PATH=/usr/sbin:/usr/bin:/sbin:/bin "${proxies[@]}" sh -c "cd /aviary && exec $1"; }
 
 if [ $# -gt 0 ]; then
   say "There: $*"
-  there "$*"
+  (there "$*")
   exit
 fi
 say "There: ./play"
-there './play serve --listen 127.0.0.1:8397' &
+exec {words}< <(there './play serve --listen 127.0.0.1:0')
 play=$!
-until curl -fsS -o /dev/null http://127.0.0.1:8397/ 2>/dev/null; do
-  kill -0 $play 2>/dev/null || fail "./play ended before its page answered"
-  sleep 1
+line=
+until [[ "$line" == "Aviary is open at "* ]]; do
+  read -r -u "$words" line || fail "./play ended before it was open"
 done
+address=${line##* }
+page=$(there "python3 -c 'import urllib.request; print(urllib.request.urlopen(\"$address\").read().decode())'")
+[[ "$page" == *'<div id="app"'* ]] || fail "this is not the page that answers at $address: $page"
 say "The page answers after $SECONDS s"
-pkill -P $play || kill $play
+kill $play
+wait $play
