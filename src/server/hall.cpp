@@ -103,6 +103,10 @@ void Hall::handle(LineId id, Visitor& visitor, wire::Message message) {
   if (auto* request = std::get_if<table::Request>(&message.what)) {
     if (auto* sit = std::get_if<table::Sit>(request)) sit->name = visitor.person.name;
   }
+  if (asks_for_too_many_cards(visitor, message)) {
+    return answer(id,
+                  wire::write_refused(message.id, {Code::kTooFast, "too many matches with editions: wait a little"}));
+  }
   const auto start = steady_clock::now();
   const auto considered = std::make_shared<wire::Considered>();
   const auto shared = std::make_shared<wire::Message>(std::move(message));
@@ -116,6 +120,14 @@ void Hall::handle(LineId id, Visitor& visitor, wire::Message message) {
                                   if (refusal) return answer(id, wire::write_refused(shared->id, *refusal));
                                   done(id, *shared, std::move(*considered), table);
                                 }});
+}
+
+bool Hall::asks_for_too_many_cards(const Visitor& visitor, const wire::Message& message) {
+  const auto* request = std::get_if<table::Request>(&message.what);
+  if (request == nullptr || !std::holds_alternative<table::Rematch>(*request)) return false;
+  const table::Table* table = tables_->find(message.table);
+  if (table == nullptr || !table->game().identity().cards) return false;
+  return guests_.admit(visitor.address, Class::kCards, now_()) > 0;
 }
 
 void Hall::done(LineId id, const wire::Message& message, wire::Considered considered, const table::Table* table) {

@@ -62,6 +62,8 @@ class Hall final : public Gathering {
   };
   void count_sent(LineId id, Visitor& visitor, std::size_t bytes);
   void handle(LineId id, Visitor& visitor, wire::Message message);
+  // Another table would keep another copy of its cards: only so many of an address may be asked for.
+  bool asks_for_too_many_cards(const Visitor& visitor, const wire::Message& message);
   // Answers, if the visitor is still there.
   void answer(LineId id, std::string text);
   void done(LineId id, const wire::Message& message, wire::Considered considered, const table::Table* table);

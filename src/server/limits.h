@@ -41,7 +41,7 @@ class Bucket {
 
 // What is counted apart. Of files and of what is sent over WebSockets the bytes are counted, of everything else how
 // often it is asked.
-enum class Class : std::uint8_t { kFile, kRead, kWrite, kHeavy, kNewcomer, kWrongPassword, kSent, kNewCards };
+enum class Class : std::uint8_t { kFile, kRead, kWrite, kHeavy, kNewcomer, kWrongPassword, kSent, kCards };
 inline constexpr std::size_t kClasses = 8;
 inline constexpr double kLeastFile = 512;  // bytes that any answer counts as, if only to say that nothing has changed
 
@@ -62,7 +62,8 @@ struct Limits {
       {.address = {0.5, 60}},                                             // newcomers: guests and members made
       {.address = {0.1, 10}},                                             // wrong passwords
       {.address = {8 << 20, 128 << 20}, .person = {512 << 10, 8 << 20}},  // over WebSockets, in bytes
-      {.address = kUnlimited, .person = {10.0 / 86'400, 10}},             // cards that no table has yet
+      // Tables with cards of their own, each of which keeps them; of a person, only cards that no table has yet.
+      {.address = {0.1, 60}, .person = {10.0 / 86'400, 10}},
   }};
   Rate guesses{1.0 / 60, 10};  // wrong passwords for one name from devices that were never right; or from one that was
   Rate commands{10, 40};       // over one WebSocket

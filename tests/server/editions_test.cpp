@@ -74,6 +74,38 @@ TEST_F(ServerEditions, AreSoManyAPersonAndDay) {
   EXPECT_EQ(make(cards_named("one more")).status, 200);
 }
 
+// Every table keeps its cards: whoever makes many tables, or many rematches, shall not fill the disk with them.
+TEST_F(ServerEditions, AreKeptByOnlySoManyTablesOfAnAddress) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  pace = 0;
+  node.limits.classes[static_cast<std::size_t>(Class::kCards)].address.burst = 3;  // sooner
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(make(cards_named("mine")).status, 200) << i;
+  const Response refused = make(cards_named("mine"));
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_EQ(refused.header("Retry-After"), "10");
+  EXPECT_EQ(ask("/api/tables", R"({"game":"migrato"})").status, 200) << "ours are not counted";
+  address = "192.0.2.9";
+  EXPECT_EQ(make(cards_named("mine")).status, 200);
+}
+
+TEST_F(ServerEditions, AreKeptByOnlySoManyRematchesOfAnAddress) {
+  const std::string user = *base::read_json(ask("/api/guest", R"({"name":"Ada"})").body)->find("user")->text();
+  node.limits.classes[static_cast<std::size_t>(Class::kCards)].address.burst = 1;  // sooner
+  const auto line = FakeLine::open(node.hall, user);
+  const auto code_of_rematch = [&](const Response& made, const std::string& id) {
+    const std::string table = *base::read_json(made.body)->find("table")->text();
+    for (const char* type : {"watch", "rematch"}) {
+      line->say(R"({"type":")" + std::string(type) + R"(","id":")" + id + type + R"(","table":")" + table + "\"}");
+      EXPECT_TRUE(loop.until([&] { return line->answer(id + type) != nullptr; }));
+    }
+    return *line->answer(id + "rematch")->find("code")->text();
+  };
+  const Response mine = make(cards_named("mine"));
+  EXPECT_EQ(code_of_rematch(mine, "1"), "not_seated");
+  EXPECT_EQ(code_of_rematch(mine, "2"), "too_fast");
+  EXPECT_EQ(code_of_rematch(ask("/api/tables", R"({"game":"migrato"})"), "3"), "not_seated");
+}
+
 TEST_F(ServerEditions, AreBounded) {
   ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
   std::string name;
