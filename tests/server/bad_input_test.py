@@ -4,11 +4,9 @@
 Usage: bad_input_test.py AVIARY
 """
 import os
-import select
 import socket
 import struct
 import sys
-import time
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -209,32 +207,21 @@ class BadInput(unittest.TestCase):
             connection.close()
             return None
 
-    def still_open(self, connections):
-        """Those that the server has not closed; it has nothing to say to them."""
-        poll = select.poll()
-        for connection in connections:
-            poll.register(connection, select.POLLIN)
-        closed = {number for number, _ in poll.poll(0)}
-        for connection in connections:
-            if connection.fileno() in closed:
-                connection.close()
-        return [connection for connection in connections if connection.fileno() != -1]
-
     def test_ten_thousand_connections_from_one_address(self):
-        """Never more than the limit at once, whatever happens to the others; who is there is served."""
+        """As many as the limit says are held, the others refused; who is there is served."""
         held, refused = [], 0
         while refused < 10_000:
-            if (connection := self.hold()) is None:
+            if (connection := self.hold()) is not None:
+                held.append(connection)
+            else:
                 refused += 1
-                if refused % 1000 == 0:
-                    self.assertTrue(self.line.ask(type="ping")["ok"])
-                continue
-            held = self.still_open([*held, connection])
-            self.assertLess(len(held), CONNECTIONS, "with our own line")
+            if refused % 1000 == 1:
+                self.assertTrue(self.line.ask(type="ping")["ok"])
+        self.assertEqual(len(held), CONNECTIONS - 1, "with our own line")
         for connection in held:
             connection.close()
         while (connection := self.hold()) is None:
-            time.sleep(0.05)  # until the server has noticed that they are gone
+            pass  # until the server has noticed that they are gone
         connection.close()
 
     def test_half_open_connections(self):
@@ -248,29 +235,11 @@ class BadInput(unittest.TestCase):
         for connection in silent:
             connection.close()
 
-    def test_a_client_that_takes_nothing(self):
-        """Its answers wait up to a bound; then nothing more is read from it, and others go on."""
-        eve = Person(self.server).be_guest("Eve").socket()
-        eve.connection.settimeout(2)
-        try:
-            for i in range(5_000):
-                eve.send_text('{"type":"ping","id":"p%d"}' % i)
-        except OSError:
-            pass  # closed for being too fast, or not read any more
-        self.assertTrue(self.line.ask(type="ping")["ok"])
-        eve.close()
-
     def test_guessed_invitations(self):
-        """Refused one by one, and too many of them as too fast."""
+        """Refused one by one; door_test.py has too many of them."""
         eve = Person(self.server).be_guest("Eve")
-        for bad in ["", "x" * 5000, "../..", "\u0000", 7, None, ["x"], {"x": 1}]:
+        for bad in ["", "x" * 5000, "../..", "\u0000", nonce()[:22], 7, None, ["x"], {"x": 1}]:
             self.assertIn(eve.ask("POST", "/api/join", {"invitation": bad}).status, (400, 404), bad)
-        start, tried = time.time(), 0
-        while (answer := eve.ask("POST", "/api/join", {"invitation": nonce()[:22]})).status == 404:
-            tried += 1
-        self.assertEqual(answer.status, 429)
-        self.assertGreaterEqual(int(answer.headers["retry-after"]), 1)
-        self.assertLessEqual(tried, 30 + 2 * (time.time() - start) + 1)
 
 
 if __name__ == "__main__":

@@ -11,17 +11,28 @@ import tempfile
 import urllib.parse
 
 
+TIMES = ["--request-time", "--crowded-time", "--message-time", "--write-time", "--silence-time", "--store-time"]
+LONG = "86400"  # seconds
+
+
 class Server:
-    """The real program on a free port of this machine, with its data in a folder of its own."""
+    """The real program on a free port of this machine, with its data in a folder of its own and its usual limits. How
+    long it waits for others is no matter of these tests, or they would depend on the machine: a day, unless a test names
+    a time."""
 
     def __init__(self, program, *arguments, data=None, wrapper=()):
         self.folder = None
         if data is None and not any(a == "--database" for a in arguments):
             self.folder = tempfile.TemporaryDirectory(prefix="aviary-test-")
             data = self.folder.name
-        command = [*wrapper, program, "serve", "--listen", "127.0.0.1:0", "--log", "json"]
+        command = [*wrapper, program, "serve", "--log", "json"]
+        if "--listen" not in arguments:
+            command += ["--listen", "127.0.0.1:0"]
         if data is not None:
             command += ["--data", data]
+        for time in TIMES:
+            if time not in arguments:
+                command += [time, LONG]
         self.log = tempfile.TemporaryFile()
         self.process = subprocess.Popen([*command, *arguments], stdout=subprocess.PIPE, stderr=self.log, text=True)
         first = self.process.stdout.readline()
@@ -104,12 +115,15 @@ class Person:
             connection.sendall(self.request(method, target, body, **({"Connection": "close"} | extra)))
             with connection.makefile("rb") as stream:
                 answer = read_answer(stream, method == "HEAD")
+        self.take_cookies(answer)
+        return answer
+
+    def take_cookies(self, answer):
         for cookie in answer.cookies:
             if "aviary-device=" in cookie:
                 self.device = cookie
             else:
                 self.cookie = cookie
-        return answer
 
     def request(self, method, target, body=None, **extra):
         """Its bytes."""
@@ -141,7 +155,8 @@ class WebSocket:
     def __init__(self, person, **extra):
         self.connection = person.server.connect(person.source)
         self.stream = self.connection.makefile("rb")
-        self.count = 0
+        self.name, self.count = nonce()[:8], 0  # ids of commands are a person's, over all lines
+        self.taken = 0  # bytes of messages
         self.kept = []
         headers = person.headers() | {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
                                       "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode()} | extra
@@ -149,7 +164,9 @@ class WebSocket:
         self.connection.sendall(text.encode())
         self.answer = read_answer(self.stream)
 
-    def send_frame(self, opcode, data, final=True, masked=True, length=None):
+    @staticmethod
+    def frame(opcode, data, final=True, masked=True, length=None):
+        """Its bytes."""
         size = len(data) if length is None else length
         head = bytes([(0x80 if final else 0) | opcode])
         bit = 0x80 if masked else 0
@@ -162,7 +179,10 @@ class WebSocket:
         if masked:
             mask = os.urandom(4)
             data = mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data))
-        self.connection.sendall(head + data)
+        return head + data
+
+    def send_frame(self, *what, **how):
+        self.connection.sendall(self.frame(*what, **how))
 
     def send_text(self, text):
         self.send_frame(1, text.encode())
@@ -170,7 +190,7 @@ class WebSocket:
     def send(self, **command):
         """Sends a command under a new id, which it returns."""
         self.count += 1
-        command = {"id": f"c{self.count}"} | command
+        command = {"id": f"{self.name}-{self.count}"} | command
         self.send_text(json.dumps(command))
         return command["id"]
 
@@ -186,6 +206,7 @@ class WebSocket:
             elif size == 127:
                 size = struct.unpack(">Q", self.stream.read(8))[0]
             data = self.stream.read(size)
+            self.taken += size
             if opcode == 1:
                 return json.loads(data)
             if opcode == 8:

@@ -4,7 +4,11 @@ closes: if it does not, the test does not end.
 
 Usage: waiting_test.py AVIARY
 """
+import contextlib
+import json
 import os
+import pathlib
+import re
 import select
 import socket
 import subprocess
@@ -13,7 +17,7 @@ import tempfile
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from client import Person, Server, WebSocket, read_answer
+from client import TIMES, Person, Server, read_answer
 
 PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/aviary"
 CROWD = 64  # connections that an address may keep idle (server/limits.h)
@@ -43,7 +47,7 @@ class Waiting(unittest.TestCase):
 
     def test_many_idle_connections(self):
         """Of those of one address that were answered only the first are kept; who has not asked yet may."""
-        server = self.serve("--crowded-time", "0.2", "--request-time", "3600")
+        server = self.serve("--crowded-time", "0.2")
 
         def ask(connection):
             connection.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -51,15 +55,17 @@ class Waiting(unittest.TestCase):
                 self.assertEqual(read_answer(stream).status, 200)
 
         kept = [self.connect(server) for _ in range(CROWD)]
-        for connection in [self.connect(server) for _ in range(CROWD)]:
+        others = [self.connect(server) for _ in range(CROWD)]
+        for connection in others:
             ask(connection)
+        for connection in others:
             self.assertEqual(connection.recv(1), b"")
         self.assertEqual(select.select(kept, [], [], 0)[0], [])
         for connection in kept:
             ask(connection)
 
     def test_half_a_message(self):
-        server = self.serve("--message-time", "0.2", "--silence-time", "3600")
+        server = self.serve("--message-time", "0.2")
         line = Person(server).be_guest().socket()
         line.send_frame(1, b'{"type":', final=False)
         self.assertIsNone(line.receive())
@@ -76,7 +82,7 @@ class Waiting(unittest.TestCase):
         line.close()
 
     def test_messages_that_are_not_taken(self):
-        server = self.serve("--no-limits", "--write-time", "0.2", "--silence-time", "3600")
+        server = self.serve("--no-limits", "--write-time", "0.2")
         ada = Person(server).be_guest()
         table = ada.make_table(game="clouds", seats=["me", "open"])["table"]
         server.connect = lambda *_: self.connect(server, buffer=4096)
@@ -85,16 +91,54 @@ class Waiting(unittest.TestCase):
             while True:  # until it is closed
                 line.send(type="watch", table=table, have=0)
 
+    def test_a_client_that_takes_nothing(self):
+        """Its answers wait up to a bound; then nothing more is read from it, and others go on."""
+        server = self.serve("--no-limits")
+        ada = Person(server).be_guest()
+        table = ada.make_table(game="clouds", seats=["me", "open"])["table"]
+        line = ada.socket()
+        server.connect = lambda *_: self.connect(server, buffer=4096)
+        eve = Person(server).be_guest().socket()
+        del server.connect
+        eve.connection.setblocking(False)
+        watch = eve.frame(1, json.dumps({"type": "watch", "id": "w", "table": table, "have": 0}).encode()) * 100
+        rest = b""
+
+        def fill():
+            nonlocal rest
+            with contextlib.suppress(BlockingIOError):
+                while True:
+                    rest = rest or watch
+                    rest = rest[eve.connection.send(rest):]
+
+        def heard():
+            return re.search(rb"aviary_messages_in_total (\d+)", ada.ask("GET", "/metrics").body)[1]
+
+        before = None
+        while (now := heard()) != before:  # until it hears no more, though there is more
+            before = now
+            fill()
+        self.assertTrue(line.ask(type="ping")["ok"])
+        line.close()
+
     def test_too_many_control_frames(self):
         line = Person(self.serve("--no-limits")).be_guest().socket()
         answered = True
         while answered:
-            for _ in range(50):
-                line.send_frame(9, b"")
+            line.connection.sendall(line.frame(9, b"") * 50)
             line.send(type="ping")
             answered = line.receive() is not None
         self.assertEqual(line.close_code, 1008)
         line.close()
+
+    def test_usual_times(self):
+        """What the other tests make short or long is as the documentation says."""
+        words = subprocess.run([PROGRAM, "serve", "--help"], capture_output=True, text=True, check=True).stdout
+        usual = dict(re.findall(r"(--[a-z]+-time) SECONDS[^;]*; default:\s+(\d+)", words))
+        text = pathlib.Path(__file__).parents[2].joinpath("docs/operations.md").read_text(encoding="utf-8")
+        told = dict(re.findall(r"`(--[a-z]+-time) SECONDS` \| (\d+):", text))
+        self.assertEqual(sorted(usual), sorted(TIMES))
+        self.assertEqual(usual, told)
 
     def test_hosts_that_are_served(self):
         server = self.serve("--host", "aviary.example")
