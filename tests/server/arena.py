@@ -15,10 +15,6 @@ from client import Person, nonce
 GAMES = [("clouds", {"players": "2"}), ("migrato", {}), ("volo", {"edge": "6"})]
 
 
-# Refusals that say: try again a little later.
-AGAIN = ("busy", "frozen", "too_fast")
-
-
 class Line:
     """A WebSocket for asyncio: whole text messages."""
 
@@ -71,7 +67,7 @@ class Player:
         self.sent = {}     # command -> (table, move)
         self.line = None
         self.reconnects = 0
-        self.updates = 0
+        self.settled = asyncio.Event()
 
     def enter(self, server):
         self.person = Person(server).be_guest(self.name)
@@ -84,7 +80,7 @@ class Player:
                 self.person.server = self.arena.server_for(self)
                 self.line = await Line.open(self.person)
                 for table in self.number:
-                    self.watch(self.line, table)
+                    self.watch(table)
                 for command in self.pending.values():
                     self.line.send(command)
                 while True:
@@ -93,26 +89,30 @@ class Player:
                 if isinstance(lost, AssertionError) and self.line is not None:
                     raise
                 self.reconnects += 1
-                await asyncio.sleep(0.02)
             finally:
                 if self.line is not None:
                     self.line.writer.transport.abort()
                     self.line = None
 
-    def watch(self, line, table):
-        if line is self.line:
-            line.send({"type": "watch", "id": f"w-{table}", "table": table, "have": self.number[table]})
+    def watch(self, table):
+        self.line.send({"type": "watch", "id": f"w-{table}", "table": table, "have": self.number[table]})
 
     def hear(self, message):
         if message["type"] == "update":
-            self.updates += 1
             self.follow(message)
-        elif message["type"] == "answer" and not message["id"].startswith("w-"):
-            self.answered(message)
-        elif message["type"] == "answer" and message.get("code") in AGAIN:
-            asyncio.get_running_loop().call_later(0.1, self.watch, self.line, message["id"][2:])
+        elif message["type"] == "answer" and message.get("code") == "too_fast":
+            raise ConnectionError("a new line may send more at once")
+        elif message["type"] == "answer" and message["id"] == "ping":
+            self.settled.set()
+        elif message["type"] == "answer" and message["id"].startswith("w-"):
+            self.watched(message)
         elif message["type"] == "answer":
-            assert message["ok"], message
+            self.answered(message)
+
+    def watched(self, answer):
+        if answer.get("code") == "busy":  # the server has waited already, and given up
+            return self.watch(answer["id"][2:])
+        assert answer["ok"], answer
 
     def follow(self, update):
         table, now = update["table"], update["now"]
@@ -135,14 +135,16 @@ class Player:
             if self.pending.get(table, {}).get("id") == answer["id"]:
                 del self.pending[table]
             self.arena.note_acknowledged()
-        elif answer["code"] in AGAIN:
-            asyncio.get_running_loop().call_later(0.1, self.again, table)
+        elif answer["code"] == "busy":
+            self.line.send(self.pending[table])
         else:
             raise AssertionError(f"{self.name} sent {move} to {table} and was refused: {answer}")
 
-    def again(self, table):
-        if self.line is not None and table in self.pending:
-            self.line.send(self.pending[table])
+    async def settle(self):
+        """Has heard all that the server had said by now."""
+        self.settled.clear()
+        self.line.send({"type": "ping", "id": "ping"})
+        await self.settled.wait()
 
 
 class Arena:
@@ -196,6 +198,9 @@ class Arena:
         done, _ = await asyncio.wait([waiting, *self.tasks], return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
+
+    async def settle(self):
+        await asyncio.gather(*(player.settle() for player in self.players))
 
     def start(self):
         self.tasks = [asyncio.ensure_future(player.play()) for player in self.players]

@@ -41,8 +41,9 @@ async def play(server, postgres, moves):
     postgres.signal(signal.SIGSTOP)
     try:
         await asyncio.to_thread(look_around, ada, line)
+        await playing.settle()
         count = playing.count
-        await asyncio.to_thread(line.ask, type="ping")
+        await playing.settle()
         assert playing.count == count, "a move was acknowledged that nobody stored"
     finally:
         postgres.signal(signal.SIGCONT)

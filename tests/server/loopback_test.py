@@ -8,7 +8,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -18,10 +17,10 @@ PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/aviary"
 
 
 class Follower:
-    """Checks what one connection is told: numbers without gaps, and the last situation."""
+    """Checks what somebody at a table is told: numbers without gaps, and the last situation."""
 
-    def __init__(self, line):
-        self.line, self.number, self.now = line, None, None
+    def __init__(self, person, table, line):
+        self.person, self.table, self.line, self.number, self.now = person, table, line, None, None
 
     def hear(self):
         update = self.line.update()
@@ -32,6 +31,20 @@ class Follower:
         self.number, self.now = update["now"]["number"], update["now"]
         assert not numbers or numbers[-1] == self.number
         return update
+
+    def watch(self, have=0):
+        assert self.line.ask(type="watch", table=self.table, have=have)["ok"]
+
+    def move(self, choose):
+        """A whole match at once is too fast for people, and for one line: then the next one."""
+        move = {"type": "move", "table": self.table, "at": self.number, "move": choose(self.now["legal"])}
+        while (answer := self.line.ask(**move)).get("code") == "too_fast":
+            self.line.close()
+            self.line = self.person.socket()
+            self.watch(self.number)
+        assert answer["ok"], answer
+        while self.number < answer["number"]:
+            self.hear()
 
 
 class Playing(unittest.TestCase):
@@ -49,7 +62,7 @@ class Playing(unittest.TestCase):
     def person(self, name="Ada"):
         return Person(self.server).be_guest(name)
 
-    def play(self, followers, table, choose):
+    def play(self, followers, choose):
         """People play until the match is over."""
         for follower in followers:
             follower.hear()
@@ -66,13 +79,7 @@ class Playing(unittest.TestCase):
             if not asked:  # a bot thinks
                 followers[0].hear()
                 continue
-            mover = asked[0]
-            move = {"type": "move", "table": table, "at": mover.number, "move": choose(mover.now["legal"])}
-            while (answer := mover.line.ask(**move)).get("code") == "too_fast":
-                time.sleep(0.1)  # people are slower
-            self.assertTrue(answer["ok"], answer)
-            while mover.number < answer["number"]:
-                mover.hear()
+            asked[0].move(choose)
 
     def test_an_invitation_begins_by_itself(self):
         ada, bob = self.person("Ada"), self.person("Bob")
@@ -84,7 +91,7 @@ class Playing(unittest.TestCase):
         self.assertEqual(page.status, 200)
         self.assertIn(b"Ada invites you to Migrato", page.body)
         self.assertEqual(bob.ask("GET", "/api/reach").json(), {"address": None, "public": False})  # it listens on this machine only
-        bobs = Follower(sit_down(bob, made["table"], 1))
+        bobs = Follower(bob, made["table"], sit_down(bob, made["table"], 1))
         while bobs.now is None or bobs.now["phase"] != "playing":
             bobs.hear()
 
@@ -96,17 +103,16 @@ class Playing(unittest.TestCase):
         joined = bob.ask("POST", "/api/join", {"invitation": made["invitation"]})
         self.assertEqual(joined.json()["table"], table)
         lines = [sit_down(ada, table, 0), sit_down(bob, table, 1), eve.socket()]
-        followers = [Follower(line) for line in lines]
-        self.assertTrue(lines[2].ask(type="watch", table=table, have=0)["ok"])
+        followers = [Follower(person, table, line) for person, line in zip((ada, bob, eve), lines)]
+        followers[2].watch()
         followers[2].hear()
         self.assertTrue(lines[0].ask(type="start", table=table)["ok"])
         self.assertEqual(eve.ask("GET", f"/api/tables/{table}/record").status, 409)
-        for line in lines:
-            line.kept.clear()
         for follower in followers:  # once more from the beginning
+            follower.line.kept.clear()
             follower.number = None
-            self.assertTrue(follower.line.ask(type="watch", table=table, have=0)["ok"])
-        self.play(followers, table, lambda legal: legal[len(legal) // 2])
+            follower.watch()
+        self.play(followers, lambda legal: legal[len(legal) // 2])
         for follower in followers:
             while follower.now["phase"] != "over":
                 follower.hear()
@@ -119,16 +125,16 @@ class Playing(unittest.TestCase):
         mine = [t for t in ada.ask("GET", "/api/tables?mine=1").json()["tables"] if t["table"] == table]
         self.assertEqual((mine[0]["phase"], mine[0]["you"], mine[0]["asked"]), ("over", 0, None))
         self.assertNotIn("users", mine[0])
-        for line in lines:
-            line.close()
+        for follower in followers:
+            follower.line.close()
 
     def test_a_person_plays_bots(self):
         ada = self.person()
         table = ada.make_table(game="migrato", seats=["me", "chick"])["table"]
-        follower = Follower(sit_down(ada, table, 0))
+        follower = Follower(ada, table, sit_down(ada, table, 0))
         self.assertTrue(follower.line.ask(type="start", table=table)["ok"])
-        self.assertTrue(follower.line.ask(type="watch", table=table, have=0)["ok"])
-        self.play([follower], table, lambda legal: legal[0])
+        follower.watch()
+        self.play([follower], lambda legal: legal[0])
         follower.line.close()
 
     def test_a_repeated_command_is_answered_not_applied_again(self):
@@ -199,6 +205,19 @@ class Playing(unittest.TestCase):
         games = nobody.ask("GET", "/api/games").json()["games"]
         self.assertEqual([g["name"] for g in games], ["volo", "clouds", "migrato", "flyaway"])
         self.assertEqual(len(games[0]["levels"]), 6)
+
+
+class Addresses(unittest.TestCase):
+    def test_it_says_where_others_reach_it(self):
+        """On the second line, and to the page; what this machine has depends on it."""
+        for arguments, told in [([], None), (["--public", "https://birds.example/club"], "https://birds.example/club/"),
+                                (["--listen", "0.0.0.0:0"], "either")]:
+            with Server(PROGRAM, *arguments) as server:
+                line = server.process.stdout.readline()
+                reach = Person(server).ask("GET", "/api/reach").json()["address"]
+                self.assertIn(told, (reach, "either"))
+                self.assertTrue(line.startswith("Only this machine reaches it; --listen 0.0.0.0:") if reach is None
+                                else line == f"Others reach it at {reach}\n", line)
 
 
 class Tls(unittest.TestCase):
