@@ -11,7 +11,7 @@ import { engineInNode, goldenRecords, hasEngine } from './testing/engine';
 vi.mock('virtual:engine', () => ({ default: 'engine.wasm' }));
 const golden = goldenRecords();
 
-describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
+describe.skipIf(!hasEngine)('local tables', async () => {
   const { tablesInNode, when } = await import('./testing/tables');
   let tables: Local;
   beforeAll(async () => {
@@ -30,44 +30,40 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
     expect(games.map(({ name }) => name)).toEqual(['volo', 'clouds', 'migrato', 'flyaway']);
   });
 
-  it.each(['volo', 'clouds', 'migrato', 'flyaway'])(
-    'plays %s to its end against a bot',
-    { timeout: 60_000 },
-    async (game) => {
-      const options: Record<string, string> =
-        game === 'volo' ? { edge: '6' } : game === 'flyaway' ? { players: '2' } : {};
-      const table = await made({ game, options, seats: ['me', 'wren'], names: ['Ada'] });
-      const client = await tables.open(table, 'p0');
-      let now = await when(client, () => true);
-      expect(now).toMatchObject({
-        phase: 'playing',
-        you: 0,
-        seats: [{ kind: 'person', name: 'Ada' }, { level: 'wren' }],
-      });
-      let moves = 0;
-      while (now.phase !== 'over') {
-        if (now.asked === 0) {
-          // Now and then the last move, so that not every match takes the same way.
-          const move = now.legal!.at(moves % 3 === 0 ? -1 : 0)!;
-          const answer = await client.send({ type: 'move', at: now.number, move });
-          expect(answer.ok, answer.sentence).toBe(true);
-          ++moves;
-        }
-        const { number } = now;
-        now = await when(client, (next) => next.number > number && (next.phase === 'over' || next.asked === 0));
-        if (moves > 400) {
-          await client.send({ type: 'resign' });
-          now = await when(client, (next) => next.phase === 'over');
-        }
+  it.each(['volo', 'clouds', 'migrato', 'flyaway'])('plays %s to its end against a bot', async (game) => {
+    const options: Record<string, string> =
+      game === 'volo' ? { edge: '6' } : game === 'flyaway' ? { players: '2' } : {};
+    const table = await made({ game, options, seats: ['me', 'wren'], names: ['Ada'] });
+    const client = await tables.open(table, 'p0');
+    let now = await when(client, () => true);
+    expect(now).toMatchObject({
+      phase: 'playing',
+      you: 0,
+      seats: [{ kind: 'person', name: 'Ada' }, { level: 'wren' }],
+    });
+    let moves = 0;
+    while (now.phase !== 'over') {
+      if (now.asked === 0) {
+        // Now and then the last move, so that not every match takes the same way.
+        const move = now.legal!.at(moves % 3 === 0 ? -1 : 0)!;
+        const answer = await client.send({ type: 'move', at: now.number, move });
+        expect(answer.ok, answer.sentence).toBe(true);
+        ++moves;
       }
-      expect(now.outcome!.places).toHaveLength(2);
-      const record = await tables.record(table);
-      const replay = await tables.replay(record);
-      if ('sentence' in replay) throw new Error(replay.sentence);
-      expect(replay.broken).toBeUndefined();
-      client.close();
-    },
-  );
+      const { number } = now;
+      now = await when(client, (next) => next.number > number && (next.phase === 'over' || next.asked === 0));
+      if (moves > 400) {
+        await client.send({ type: 'resign' });
+        now = await when(client, (next) => next.phase === 'over');
+      }
+    }
+    expect(now.outcome!.places).toHaveLength(2);
+    const record = await tables.record(table);
+    const replay = await tables.replay(record);
+    if ('sentence' in replay) throw new Error(replay.sentence);
+    expect(replay.broken).toBeUndefined();
+    client.close();
+  });
 
   it('keeps the hidden hands of a hot seat apart', async () => {
     const table = await made({ game: 'migrato', options: {}, seats: ['me', 'me'], names: ['Ada', 'Bo'] });
@@ -104,7 +100,7 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
     alone.close();
   });
 
-  it('plays again, everybody one seat farther', { timeout: 30_000 }, async () => {
+  it('plays again, everybody one seat farther', async () => {
     for (const seats of [
       ['me', 'me'],
       ['me', 'chick'],
@@ -208,7 +204,7 @@ describe.skipIf(!hasEngine)('local tables', { timeout: 60_000 }, async () => {
     expect(await tables.before(table, 0)).toEqual([]);
   });
 
-  it('analyses with any number of workers alike', { timeout: 60_000 }, async () => {
+  it('analyses with any number of workers alike', async () => {
     const { record, keys } = golden.find(({ name }) => name === 'clouds/players-2.json')!;
     const parts: number[] = [];
     const analysis = await tables.analyse(record, 10, (part) => parts.push(part));

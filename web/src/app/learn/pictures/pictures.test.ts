@@ -55,7 +55,7 @@ describe.each(languages)('pictures in %s', (language) => {
   });
 });
 
-describe.skipIf(!hasEngine)('what pictures show', { timeout: 60_000 }, async () => {
+describe.skipIf(!hasEngine)('what pictures show', async () => {
   const { tablesInNode, when } = await import('../../../client/testing/tables');
   let tables: Local;
   beforeAll(async () => {
