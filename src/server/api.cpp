@@ -14,11 +14,16 @@ namespace {
 
 constexpr Millis kHealthMillis = 3'000;
 constexpr Millis kHealthyMillis = 1'000;  // that a good answer is good for
+constexpr Millis kHashMillis = 60'000;    // in line until a password is checked, besides what the store may take
 
 Response healthy() {
   base::Tree tree{base::Tree::Fields{}};
   tree.set("ok", base::Tree(true));
   return json_response(200, tree);
+}
+
+bool has_password(const Ask& asked) {
+  return std::holds_alternative<ask::Login>(asked) || std::holds_alternative<ask::Register>(asked);
 }
 
 Response unhealthy() { return refusal("store", "the store cannot be written"); }
@@ -75,7 +80,12 @@ void Api::handle(Request request, std::function<void(Answer)> reply) {
     if (busy > 0) return call.reply(too_fast(busy, "you ask too much at once: wait a little"));
     std::visit([&](const auto& what) { answer(call, what); }, *asked);
   });
-  if (*once) waiting_.push_back({counted, parts_.now() + parts_.patience});
+  if (!*once) return;
+  const Millis until = parts_.now() + parts_.patience;
+  if (has_password(*asked))
+    hashes_.push_back({counted, until + kHashMillis});
+  else
+    waiting_.push_back({counted, until});
 }
 
 void Api::answer(const Call& call, const ask::Socket& /*socket*/) { with_person(call, call.upgrade); }
@@ -110,6 +120,7 @@ void Api::tick() {
   };
   give_up(health_, unhealthy());
   give_up(waiting_, refusal_of(store_fault()));
+  give_up(hashes_, refusal("busy", "the server has too much to do now: try again in a moment"));
 }
 
 void Api::answer(const Call& call, const ask::Metrics& /*metrics*/) {

@@ -111,6 +111,7 @@ class Api final : public Door {
     Millis until;
   };
   std::deque<Waiting> waiting_;  // for an answer of any kind, first come first; who was answered does not mind another
+  std::deque<Waiting> hashes_;   // the same, if a password has to be checked first
   std::deque<Waiting> health_;   // who asked how the store is, first come first
   bool checking_ = false;
   Millis healthy_until_ = 0;

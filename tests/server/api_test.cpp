@@ -270,6 +270,27 @@ TEST_F(ServerApi, AStoreThatHangsIsNotWaitedForForEver) {
   EXPECT_EQ(statuses, (std::vector{503, 200}));
 }
 
+// Hundreds of strangers may stand before somebody: that is no fault of the store.
+TEST_F(ServerApi, WhoWaitsForAPasswordToBeCheckedHasMoreTime) {
+  std::vector<Response> responses;
+  {
+    const std::lock_guard stuck(mood.mutex);
+    Request request;
+    request.method = Method::kPost;
+    request.target = "/api/login";
+    request.content_type = "application/json";
+    request.body = R"({"name":"Ada","password":"long enough"})";
+    api.handle(request, [&](Answer answer) { responses.push_back(std::move(answer.response)); });
+    time += 69'999;
+    api.tick();
+    EXPECT_TRUE(responses.empty());
+    time += 1;
+    api.tick();
+    ASSERT_EQ(responses.size(), 1U);
+    EXPECT_NE(responses[0].body.find("\"busy\""), std::string::npos) << responses[0].body;
+  }
+}
+
 TEST_F(ServerApi, AnIdThatNoTableCanHaveIsNotFound) {
   EXPECT_EQ(see("/api/tables/%ff").status, 404);
   EXPECT_EQ(see("/api/tables/%ff/record").status, 404);
