@@ -53,6 +53,7 @@ Limits no_limits() {
   constexpr std::size_t kMany = std::numeric_limits<std::size_t>::max() / kTimes;
   Limits limits{kMany, kMany, kMany, {}, kUnlimited, kUnlimited};
   limits.crowd = kMany;
+  limits.heard = kUnlimited;
   limits.classes.fill({kUnlimited, kUnlimited});
   return limits;
 }

@@ -67,8 +67,9 @@ struct Limits {
   }};
   Rate guesses{1.0 / 60, 10};  // wrong passwords for one name from devices that were never right; or from one that was
   Rate commands{10, 40};       // over one WebSocket
-  Millis thought = 5'000;      // of a bot, at most; shared by all who wait for one
-  std::size_t crowd = 64;      // connections of one address: of more, none is kept idle
+  Rate heard{64 << 10, 1 << 20};  // bytes over one WebSocket, whatever they mean
+  Millis thought = 5'000;         // of a bot, at most; shared by all who wait for one
+  std::size_t crowd = 64;         // connections of one address: of more, none is kept idle
 };
 
 // For load tests: everything comes from one address there.

@@ -131,6 +131,15 @@ class Waiting(unittest.TestCase):
         self.assertEqual(line.close_code, 1008)
         line.close()
 
+    def test_more_than_anybody_has_to_say(self):
+        """Pieces of a message without any text, which nobody else counts: closed, however many more would come."""
+        line = Person(self.serve()).be_guest().socket()
+        line.send_frame(1, b"", final=False)
+        with self.assertRaises((ConnectionResetError, BrokenPipeError)):
+            while True:
+                line.connection.sendall(line.frame(0, b"", final=False) * 1000)
+        line.close()
+
     def test_usual_times(self):
         """What the other tests make short or long is as the documentation says."""
         words = subprocess.run([PROGRAM, "serve", "--help"], capture_output=True, text=True, check=True).stdout

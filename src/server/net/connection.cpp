@@ -202,7 +202,8 @@ class Conversation {
     if (house_.behind_proxy && !house_.door.enter(address)) co_return;
     stream_.next_layer().expires_never();
     spoke_ = true;
-    co_await speak_websocket(std::move(stream_), std::move(handshake), person, address, house_.gathering, house_.times);
+    co_await speak_websocket(std::move(stream_), std::move(handshake), person, address, house_.gathering, house_.times,
+                             house_.heard);
     if (house_.behind_proxy) house_.door.leave(address);
   }
 

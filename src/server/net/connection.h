@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "server/limits.h"
 #include "server/line.h"
 #include "server/times.h"
 
@@ -20,6 +21,7 @@ struct House {
   Door& door;
   Gathering& gathering;
   const Times& times;
+  const Rate& heard;                      // bytes over one WebSocket
   const std::vector<std::string>& hosts;  // that are served; none named: all
   bool behind_proxy = false;  // then X-Forwarded-For names who asks, and X-Forwarded-Proto whether it was over TLS
 };

@@ -130,7 +130,7 @@ class Server {
         api_({settings.limits, desk_, accounts_, tables_, metrics_, now_milliseconds, [this] { return gauges(); },
               std::move(key), settings.origins, settings.open_metrics, [this] { return reach(); },
               settings.times.store.count()}),
-        house_{api_, hall_, settings.times, settings.hosts, settings.behind_proxy} {
+        house_{api_, hall_, settings.times, settings.limits.heard, settings.hosts, settings.behind_proxy} {
     hall_.use(tables_);
   }
 

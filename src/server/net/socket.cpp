@@ -35,10 +35,11 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket> {
   static constexpr auto kQuietly = asio::as_tuple(asio::use_awaitable);
 
  public:
-  Socket(Stream stream, Gathering& gathering, const Times& times)
+  Socket(Stream stream, Gathering& gathering, const Times& times, const Rate& heard)
       : ws_(std::move(stream)),
         gathering_(gathering),
         times_(times),
+        heard_(heard),
         drained_(ws_.get_executor(), steady_clock::time_point::max()),
         whole_(ws_.get_executor()),
         taken_(ws_.get_executor()) {
@@ -54,6 +55,9 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket> {
 
   asio::awaitable<void> run(beast::http::request<beast::http::string_body> handshake, Person person,
                             std::string address) {
+    ws_.next_layer().tell_pieces([weak = weak_from_this()](std::size_t size) {
+      if (const auto self = weak.lock()) self->count_bytes(size);
+    });
     const auto [refused] = co_await ws_.async_accept(handshake, kQuietly);
     if (refused) co_return;
     id_ = gathering_.connect(person, address, shared_from_this());
@@ -106,6 +110,12 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket> {
     asio::post(ws_.get_executor(), [self = shared_from_this()] { self->close(kPolicy); });
   }
 
+  // Called in the middle of reading. Who sends so much would not stop for a goodbye.
+  void count_bytes(std::size_t size) {
+    if (bytes_.take(heard_, steady_millis(), static_cast<double>(size))) return;
+    asio::post(ws_.get_executor(), [self = shared_from_this()] { self->hang_up(); });
+  }
+
   void write(std::string text) {
     writing_ = true;
     text_ = std::move(text);
@@ -151,6 +161,7 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket> {
   beast::websocket::stream<Stream> ws_;
   Gathering& gathering_;
   const Times& times_;
+  const Rate& heard_;
   std::optional<LineId> id_;
   beast::flat_buffer buffer_{kMaxFrame};
   std::string text_;                  // being written
@@ -159,6 +170,7 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket> {
   asio::steady_timer whole_;          // runs out if the rest of a message does not come
   asio::steady_timer taken_;          // runs out if a message is not taken
   Bucket controls_;
+  Bucket bytes_;
   bool writing_ = false;
   bool is_watched_ = false;  // by `taken_`
   std::optional<std::uint16_t> closing_;
@@ -167,8 +179,9 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket> {
 }  // namespace
 
 asio::awaitable<void> speak_websocket(Stream stream, beast::http::request<beast::http::string_body> handshake,
-                                      Person person, std::string address, Gathering& gathering, const Times& times) {
-  const auto socket = std::make_shared<Socket>(std::move(stream), gathering, times);
+                                      Person person, std::string address, Gathering& gathering, const Times& times,
+                                      const Rate& heard) {
+  const auto socket = std::make_shared<Socket>(std::move(stream), gathering, times, heard);
   co_await socket->run(std::move(handshake), std::move(person), std::move(address));
 }
 

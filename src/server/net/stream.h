@@ -12,6 +12,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <utility>
 
@@ -80,12 +81,24 @@ class Stream {
   [[nodiscard]] beast::tcp_stream& next_layer() { return transport_->socket(); }
   [[nodiscard]] executor_type get_executor() { return next_layer().get_executor(); }
 
+  // From now on this is called with the size of every piece that comes in, before it is used.
+  void tell_pieces(std::function<void(std::size_t)> told) {
+    told_ = std::make_shared<std::function<void(std::size_t)>>(std::move(told));
+  }
+
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
     std::array<asio::mutable_buffer, 1> first;
     take(buffers, first);
     return asio::async_initiate<Token, void(beast::error_code, std::size_t)>(
-        [this, first](auto&& moved) { transport_->read_some(first[0], std::move(moved)); }, token);
+        [this, first](auto&& moved) {
+          transport_->read_some(
+              first[0], [told = told_, moved = std::move(moved)](beast::error_code error, std::size_t size) mutable {
+                if (told) (*told)(size);
+                moved(error, size);
+              });
+        },
+        token);
   }
 
   template <class Buffers, class Token>
@@ -117,6 +130,7 @@ class Stream {
   }
 
   std::unique_ptr<Transport> transport_;
+  std::shared_ptr<std::function<void(std::size_t)>> told_;
 };
 
 // How Beast ends the connection of a WebSocket.
