@@ -138,6 +138,12 @@ void Hall::done(LineId id, const wire::Message& message, wire::Considered consid
     unwatch(id, message.table);
   }
   if (considered.hint) return hint(id, message, table->shared_game(), *considered.hint);
+  if (considered.history_before) {
+    if (!found->second.session.ask_history(message.table, message.id, *considered.history_before)) {
+      return answer(id, wire::write_refused(message.id, wire::no_history()));
+    }
+    return found->second.line->wake();
+  }
   if (considered.watch_from) {
     if (!found->second.session.watch(message.table, *considered.watch_from)) {
       return answer(id, wire::write_refused(message.id, wire::too_many_watched()));

@@ -91,12 +91,13 @@ bool recent_enough(const Table& table, int since) {
   return true;
 }
 
-std::vector<Event> events_for(const Table& table, core::Observer observer, int since) {
+// The events after `since` up to `last`.
+std::vector<Event> events_for(const Table& table, core::Observer observer, int since, int last) {
   std::vector<Event> events;
-  if (since >= table.number()) return events;
+  if (since >= last) return events;
   const bool recent = recent_enough(table, since);
   Walk walk(table, recent ? table.recent_state() : table.course().beginning());
-  for (std::size_t at = recent ? static_cast<std::size_t>(table.recent_number()) : 0; at < table.steps().size(); ++at) {
+  for (std::size_t at = recent ? static_cast<std::size_t>(table.recent_number()) : 0; std::cmp_less(at, last); ++at) {
     std::optional<Event> event = walk.step(at, std::cmp_greater_equal(at, since) ? &observer : nullptr);
     if (event) events.push_back(std::move(*event));
   }
@@ -128,7 +129,7 @@ Update update_for(const Table& table, std::string_view user, int since) {
   Update update;
   update.fresh = since <= 0 || since > table.number() || table.number() - since > kMaxGap;
   update.from = update.fresh ? std::max(table.number() - kFreshEvents, 0) : since;
-  update.events = events_for(table, observer_of(table, user), update.from);
+  update.events = events_for(table, observer_of(table, user), update.from, table.number());
   Situation& now = update.now;
   now.host = user == table.host();
   now.you = table.seat_of(user);
@@ -140,6 +141,11 @@ Update update_for(const Table& table, std::string_view user, int since) {
   if (table.asked() != now.you || table.chairs()[static_cast<std::size_t>(*now.you)].played_by_bot()) return update;
   for (const core::Move move : table.game().legal(view)) now.legal.push_back(table.game().to_text(move));
   return update;
+}
+
+std::vector<Event> history_for(const Table& table, std::string_view user, int before) {
+  const int last = std::min(before - 1, table.number());
+  return events_for(table, observer_of(table, user), std::max(last - kHistoryEvents, 0), last);
 }
 
 std::optional<BotTask> bot_task(const Table& table) {

@@ -19,6 +19,8 @@ namespace aviary::table {
 // A gap of more events than this is not filled: the observer gets a fresh view and the last few events.
 inline constexpr int kMaxGap = 200;
 inline constexpr int kFreshEvents = 50;
+// Of what happened before, so many events at a time.
+inline constexpr int kHistoryEvents = 500;
 
 // An entry as one observer sees it.
 struct Event {
@@ -58,6 +60,9 @@ core::Observer observer_of(const Table& table, std::string_view user);
 
 // The events after `since` and the situation now, as this user may see them.
 Update update_for(const Table& table, std::string_view user, int since);
+
+// The last events before the one with this number, as this user may see them: at most kHistoryEvents.
+std::vector<Event> history_for(const Table& table, std::string_view user, int before);
 
 // What a bot that is asked needs to think, and nothing else.
 struct BotTask {

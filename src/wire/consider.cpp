@@ -31,6 +31,11 @@ struct Considering {
     considered.unwatch = true;
     return considered;
   }
+  Considered operator()(const AskHistory& history) const {
+    Considered considered;
+    considered.history_before = history.before;
+    return considered;
+  }
   Considered operator()(const Why& why) const {
     Considered considered;
     considered.answer = write_reason(id, table::why(table, user, why.move));

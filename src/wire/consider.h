@@ -13,10 +13,11 @@
 namespace aviary::wire {
 
 struct Considered {
-  std::vector<table::Entry> entries;   // to be stored and folded before the answer is sent
-  std::string answer;                  // empty only if a hint is to be thought of: then write_hint is the answer
+  std::vector<table::Entry> entries;  // to be stored and folded before the answer is sent
+  std::string answer;  // empty only if something else is: write_hint once a bot has thought, write_history
   std::optional<table::BotTask> hint;  // to be given to a bot
   std::optional<int> watch_from;       // the sender watches from this event on
+  std::optional<int> history_before;   // the sender asks for the events before this one
   bool unwatch = false;
 };
 

@@ -80,6 +80,10 @@ void Host::obey(int connection, Session& session, const Message& message, std::i
   if (considered.watch_from && !session.watch(message.table, *considered.watch_from)) {
     return session.answer(write_refused(message.id, too_many_watched()));
   }
+  if (considered.history_before) {
+    if (session.ask_history(message.table, message.id, *considered.history_before)) return;
+    return session.answer(write_refused(message.id, no_history()));
+  }
   if (considered.hint)
     give_hint(connection, session, message, *considered.hint);
   else

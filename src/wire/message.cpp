@@ -68,6 +68,10 @@ What watch(FieldReader& reader) {
   reader.only({"type", "id", "table", "have"});
   return Watch{reader.has("have") ? small(reader, "have", 0, kMostNumber) : 0};
 }
+What history(FieldReader& reader) {
+  reader.only({"type", "id", "table", "before"});
+  return AskHistory{small(reader, "before", 1, kMostNumber)};
+}
 What why(FieldReader& reader) {
   reader.only({"type", "id", "table", "move"});
   return Why{move_of(reader)};
@@ -90,8 +94,9 @@ struct Type {
   std::string_view name;
   What (*read)(FieldReader& reader);
 };
-constexpr std::array<Type, 17> kTypes = {{{"watch", watch},
+constexpr std::array<Type, 18> kTypes = {{{"watch", watch},
                                           {"unwatch", plain<Unwatch>},
+                                          {"history", history},
                                           {"sit", sit},
                                           {"leave", plain<table::Leave>},
                                           {"bot", bot},

@@ -19,6 +19,9 @@ struct Watch {
   int have;  // the number of the last event that the client knows; 0: none
 };
 struct Unwatch {};
+struct AskHistory {
+  int before;  // the number of the first event that the client knows
+};
 struct Why {
   std::string move;
 };
@@ -28,7 +31,7 @@ struct Ping {};
 struct Message {
   std::string id;
   std::string table;  // empty for Ping
-  std::variant<table::Request, Watch, Unwatch, Why, AskHint, Ping> what;
+  std::variant<table::Request, Watch, Unwatch, AskHistory, Why, AskHint, Ping> what;
 };
 
 // What could not be read: why, and the id if at least that could.

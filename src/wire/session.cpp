@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "wire/answers.h"
 #include "wire/update.h"
 
 namespace aviary::wire {
@@ -9,9 +10,26 @@ namespace aviary::wire {
 table::Refusal too_many_watched() { return {table::Code::kFull, "This connection watches too many tables"}; }
 table::Refusal too_many_hints() { return {table::Code::kBusy, "Wait for the hints that you have asked for"}; }
 
+table::Refusal no_history() {
+  return {table::Code::kBusy, "History comes from a table that is watched, one part at a time"};
+}
+
 bool Session::watch(const std::string& table, int have) {
   if (told_.size() >= kMaxWatched && !told_.contains(table)) return false;
   told_[table] = {have, true};
+  return true;
+}
+
+void Session::unwatch(const std::string& table) {
+  told_.erase(table);
+  if (!history_ || history_->table != table) return;
+  answer(write_refused(history_->id, no_history()));
+  history_.reset();
+}
+
+bool Session::ask_history(const std::string& table, const std::string& id, int before) {
+  if (history_ || !watches(table)) return false;
+  history_ = {table, id, before};
   return true;
 }
 
@@ -47,7 +65,11 @@ std::optional<std::string> Session::next(const std::function<const table::Table*
     told = {table->number(), false};
     return text;
   }
-  return std::nullopt;
+  const table::Table* table = history_ ? find(history_->table) : nullptr;
+  if (table == nullptr) return std::nullopt;
+  std::string text = write_history(history_->id, *table, user_, history_->before);
+  history_.reset();
+  return text;
 }
 
 }  // namespace aviary::wire

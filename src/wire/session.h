@@ -23,6 +23,7 @@ inline constexpr std::size_t kMaxHints = 2;     // that are thought of for one c
 
 table::Refusal too_many_watched();
 table::Refusal too_many_hints();
+table::Refusal no_history();
 
 class Session {
  public:
@@ -35,11 +36,14 @@ class Session {
 
   // False if the connection watches too many tables already.
   bool watch(const std::string& table, int have);
-  void unwatch(const std::string& table) { told_.erase(table); }
+  void unwatch(const std::string& table);
   // The number up to which the client was told; 0 if the first update is still to come. Precondition: watched.
   [[nodiscard]] int told(const std::string& table) const;
   [[nodiscard]] bool watches(const std::string& table) const { return told_.contains(table); }
   [[nodiscard]] std::vector<std::string> watched() const;
+
+  // The events before this one are to be sent. False if the connection does not watch the table, or waits for others.
+  bool ask_history(const std::string& table, const std::string& id, int before);
 
   // A hint is to be thought of for the command with this id. It comes once, so a command that is repeated meanwhile
   // waits for the same one.
@@ -47,8 +51,8 @@ class Session {
   Hint begin_hint(const std::string& id);
   void end_hint(const std::string& id) { std::erase(hints_, id); }
 
-  // The next message to send: answers first, then an update of a watched table with news; none if there is nothing to
-  // say. `find` gives a table by its id, or null if the host does not have it now.
+  // The next message to send: answers first, then an update of a watched table with news, then a history; none if
+  // there is nothing to say. `find` gives a table by its id, or null if the host does not have it now.
   std::optional<std::string> next(const std::function<const table::Table*(const std::string&)>& find, std::int64_t now);
 
  private:
@@ -56,9 +60,15 @@ class Session {
     int number = 0;
     bool due = true;  // the first update is sent even if nothing happened
   };
+  struct History {
+    std::string table;
+    std::string id;  // of the command
+    int before;
+  };
   std::string user_;
   std::deque<std::string> answers_;
   std::map<std::string, Told> told_;
+  std::optional<History> history_;
   std::vector<std::string> hints_;  // ids of commands
 };
 

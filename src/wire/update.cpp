@@ -47,6 +47,12 @@ Tree tree_of(const table::Event& event) {
   return tree;
 }
 
+Tree tree_of(const std::vector<table::Event>& events) {
+  Tree list{Tree::List{}};
+  for (const table::Event& event : events) list.add(tree_of(event));
+  return list;
+}
+
 Tree seats_of(const Table& table, std::int64_t now) {
   Tree list{Tree::List{}};
   for (int seat = 0; std::cmp_less(seat, table.chairs().size()); ++seat) {
@@ -127,6 +133,15 @@ base::Tree public_facts(const Table& table, std::int64_t now) {
   return tree;
 }
 
+std::string write_history(std::string_view id, const Table& table, std::string_view user, int before) {
+  Tree tree{Tree::Fields{}};
+  tree.set("type", Tree("answer"));
+  tree.set("id", Tree(id));
+  tree.set("ok", Tree(true));
+  tree.set("events", tree_of(table::history_for(table, user, before)));
+  return base::write_json(tree);
+}
+
 std::string write_update(const Table& table, std::string_view user, int since, std::int64_t now) {
   const table::Update update = table::update_for(table, user, since);
   Tree tree{Tree::Fields{}};
@@ -134,8 +149,7 @@ std::string write_update(const Table& table, std::string_view user, int since, s
   tree.set("table", Tree(table.id()));
   tree.set("from", Tree(std::int64_t{update.from}));
   if (update.fresh) tree.set("fresh", Tree(true));
-  Tree& events = tree.set("events", Tree(Tree::List{}));
-  for (const table::Event& event : update.events) events.add(tree_of(event));
+  tree.set("events", tree_of(update.events));
   Tree facts = public_facts(table, now);
   const table::Situation& mine = update.now;
   facts.set("you", number_or_null(mine.you));

@@ -103,6 +103,7 @@ class Comparison {
       same("update", write_update(a_.table, user_, since, kNow), write_update(b_.table, user_, since, kNow));
     }
     told_ = a_.table.number();
+    same("history", write_history("i", a_.table, user_, told_), write_history("i", b_.table, user_, told_));
     same("facts", base::write_json(public_facts(a_.table, kNow)), base::write_json(public_facts(b_.table, kNow)));
     same("record", record_text(a_.table), record_text(b_.table));
     const std::optional<table::BotTask> task = table::bot_task(a_.table);

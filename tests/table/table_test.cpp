@@ -66,6 +66,31 @@ TEST(Table, GapsTellTheSameEventsAsTheWholeStory) {
   }
 }
 
+TEST(Table, HistoryIsToldInPartsToTheBeginning) {
+  Scene scene = playing({"volo"});
+  std::vector<Event> told = update_for(scene.table, "p1", 0).events;
+  while (scene.table.number() < 2 * kHistoryEvents) {
+    scene.move("e3");
+    scene.act("p0", Undo{scene.table.number()});
+    for (const Event& event : update_for(scene.table, "p1", static_cast<int>(told.size())).events)
+      told.push_back(event);
+  }
+  std::vector<Event> found = update_for(scene.table, "p1", 0).events;
+  EXPECT_EQ(std::ssize(found), kFreshEvents);
+  for (int before = found.front().number; before > 1; before = found.front().number) {
+    const std::vector<Event> earlier = history_for(scene.table, "p1", before);
+    ASSERT_FALSE(earlier.empty());
+    EXPECT_LE(std::ssize(earlier), kHistoryEvents);
+    found.insert(found.begin(), earlier.begin(), earlier.end());
+  }
+  ASSERT_EQ(found.size(), told.size());
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    EXPECT_EQ(found[i].number, static_cast<int>(i) + 1);
+    EXPECT_EQ(found[i].log, told[i].log);
+  }
+  EXPECT_TRUE(history_for(scene.table, "p1", 1).empty());
+}
+
 TEST(Table, ARepeatedCommandIsAnsweredAgainAndNotAppliedAgain) {
   Scene scene = playing({"volo"});
   const MakeMove move{scene.table.number(), "e3"};

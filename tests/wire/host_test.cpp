@@ -91,6 +91,22 @@ TEST_F(HostLimits, AConnectionWaitsForSoManyHints) {
   EXPECT_EQ(heard(), "ok");
 }
 
+TEST_F(HostLimits, AConnectionGetsTheHistoryOfATableItWatchesOnePartAtATime) {
+  say("none", R"("type":"history","table":"T","before":9)");
+  EXPECT_EQ(heard(), "busy");
+  say("w", R"("type":"watch","table":"T")");
+  EXPECT_EQ(heard(), "ok");
+  say("one", R"("type":"history","table":"T","before":9)");
+  say("two", R"("type":"history","table":"T","before":9)");
+  EXPECT_EQ(heard(), "busy");
+  EXPECT_EQ(heard(), "ok");
+  say("three", R"("type":"history","table":"T","before":9)");
+  say("u", R"("type":"unwatch","table":"T")");
+  EXPECT_EQ(heard(), "busy");
+  EXPECT_EQ(heard(), "ok");
+  EXPECT_EQ(heard(), "");
+}
+
 TEST_F(HostLimits, NobodyThinksForAConnectionThatIsGone) {
   start();
   say("h", R"("type":"hint","table":"T")");

@@ -17,15 +17,26 @@ std::string code_of(const std::string& text) {
 }
 
 TEST(Message, ReadsEveryType) {
-  for (const char* rest :
-       {R"("type":"watch","have":7)", R"("type":"watch")", R"("type":"unwatch")",
-        R"("type":"sit","seat":1,"name":"Ann","nonce":"00112233445566778899aabbccddeeff")",
-        R"("type":"sit","name":"Ann","nonce":"00112233445566778899aabbccddeeff")", R"("type":"leave")",
-        R"("type":"bot","seat":0,"level":"wren")", R"("type":"free","seat":1)", R"("type":"return")",
-        R"("type":"start")", R"("type":"move","at":3,"move":"e3")", R"("type":"undo","at":4)",
-        R"("type":"offer","what":"draw")", R"("type":"offer","what":"takeback","count":2)",
-        R"("type":"answer","offer":5,"yes":false)", R"("type":"resign")", R"("type":"rematch")",
-        R"("type":"why","move":"e3")", R"("type":"hint")"}) {
+  for (const char* rest : {R"("type":"watch","have":7)",
+                           R"("type":"watch")",
+                           R"("type":"unwatch")",
+                           R"("type":"sit","seat":1,"name":"Ann","nonce":"00112233445566778899aabbccddeeff")",
+                           R"("type":"sit","name":"Ann","nonce":"00112233445566778899aabbccddeeff")",
+                           R"("type":"leave")",
+                           R"("type":"bot","seat":0,"level":"wren")",
+                           R"("type":"free","seat":1)",
+                           R"("type":"return")",
+                           R"("type":"start")",
+                           R"("type":"move","at":3,"move":"e3")",
+                           R"("type":"undo","at":4)",
+                           R"("type":"offer","what":"draw")",
+                           R"("type":"offer","what":"takeback","count":2)",
+                           R"("type":"answer","offer":5,"yes":false)",
+                           R"("type":"resign")",
+                           R"("type":"rematch")",
+                           R"("type":"why","move":"e3")",
+                           R"("type":"hint")",
+                           R"("type":"history","before":1)"}) {
     EXPECT_EQ(code_of(std::string("{\"id\":\"1\",\"table\":\"T1\",") + rest + "}"), "ok") << rest;
   }
   EXPECT_EQ(code_of(R"({"id":"1","type":"ping"})"), "ok");

@@ -175,6 +175,7 @@ std::string Client::choice_in_play(const base::Tree& now, int me) {
   const std::string move = R"(,"move":")" + *moves[rng_.below(moves.size())].text() + "\"";
   if (mood < 102) return R"("type":"why")" + move;
   if (mood < 112) return R"("type":"hint")";
+  if (mood < 114) return R"("type":"history","before":)" + std::to_string(1 + rng_.below(std::uint64_t{40}));
   return R"("type":"move")" + at + move;
 }
 

@@ -8,6 +8,13 @@ export type Connection =
   | { state: 'connecting'; tries: number; nextAt: number | null }
   | { state: 'closed'; sentence: string; code: string };
 
+/** An update, and everything that is known to have happened. */
+export interface Told extends Update {
+  history: TableEvent[];
+  /** Nothing that happened is missing. */
+  whole: boolean;
+}
+
 /** What a host says no with, where there is nothing else to give back. */
 export class Refused extends Error {
   constructor(
@@ -23,8 +30,9 @@ export interface TableClient {
   /** Sends a command and waits for its one answer. A refusal is an answer with `ok` false, never a rejection; while the
    *  connection is lost the command is kept and sent later, with the same id. */
   send(command: Command): Promise<Answer>;
-  /** Calls the listener at once with the last update, if there is one, and then with every new one. Returns the way out. */
-  onUpdate(listener: (update: Update) => void): () => void;
+  /** Calls the listener at once with the last update, if there is one, then with every new one, and without news when
+   *  more is known of what happened before. Returns the way out. */
+  onUpdate(listener: (told: Told) => void): () => void;
   onConnection(listener: (connection: Connection) => void): () => void;
   /** How a bot's thinking goes: 0 … 1 of its budget while one thinks in this browser, null when none does. */
   onThinking(listener: (done: number | null) => void): () => void;

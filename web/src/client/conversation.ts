@@ -1,5 +1,6 @@
 // One person's talk with one table, over anything that carries texts: commands out, each with an id and one answer in;
 // updates in, joined to one history. Local and remote tables differ only in what carries the texts.
+import type { Told } from './client';
 import type { Answer, Command, ServerMessage, Situation, TableEvent, Tree, Update } from './messages';
 
 interface Waiting {
@@ -13,9 +14,10 @@ export const newId = (): string =>
 export class Conversation {
   /** Commands without an answer, in the order they were given. */
   private readonly waiting = new Map<string, Waiting>();
-  private readonly listeners = new Set<(update: Update) => void>();
+  private readonly listeners = new Set<(told: Told) => void>();
   private events: TableEvent[] = [];
   private now: Situation | null = null;
+  private completing = false;
   /** Cards that are not ours, once they are here, and the updates that wait for them. */
   private cards: Tree | undefined;
   private held: Update[] = [];
@@ -89,10 +91,11 @@ export class Conversation {
     );
   }
 
-  onUpdate(listener: (update: Update) => void): () => void {
+  onUpdate(listener: (told: Told) => void): () => void {
     this.listeners.add(listener);
     if (this.now) {
-      listener({ type: 'update', table: this.table, from: 0, fresh: true, events: this.events, now: this.now });
+      const { table, events, now } = this;
+      listener(this.joined({ type: 'update', table, from: this.first - 1, fresh: true, events, now }));
     }
     return () => this.listeners.delete(listener);
   }
@@ -105,7 +108,34 @@ export class Conversation {
     const news = update.events.filter((event) => event.number > last);
     this.events = update.fresh ? news : [...this.events, ...news];
     this.now = this.cards === undefined ? update.now : { ...update.now, cards: this.cards };
-    const told: Update = { ...update, events: news, now: this.now };
+    this.tell({ ...update, events: news, now: this.now });
+    void this.complete();
+  }
+
+  /** The number of the first event that is known. */
+  private get first(): number {
+    return this.events[0]?.number ?? 1;
+  }
+  private joined(update: Update): Told {
+    return { ...update, history: this.events, whole: this.first === 1 };
+  }
+  private tell(update: Update): void {
+    const told = this.joined(update);
     for (const listener of this.listeners) listener(told);
+  }
+
+  /** A host tells only the last events at once: asks for those before them, part by part. */
+  private async complete(): Promise<void> {
+    if (this.completing) return;
+    this.completing = true;
+    while (this.first > 1) {
+      const { ok, events } = await this.send({ type: 'history', before: this.first });
+      if (!ok || !events?.length) break;
+      // Unless a fresh update came meanwhile.
+      if (events.at(-1)!.number !== this.first - 1) continue;
+      this.events = [...events, ...this.events];
+      this.tell({ type: 'update', table: this.table, from: this.have, events: [], now: this.now! });
+    }
+    this.completing = false;
   }
 }

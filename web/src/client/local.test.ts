@@ -2,14 +2,25 @@
 // Tables in this browser: whole matches against bots, hot seat, undo, keeping, replay, analysis and what can go wrong.
 import shipped from 'virtual:edition/clouds';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Replay } from './client';
+import { sourcesOf as sourcesOfClouds } from '../games/clouds/sources';
+import { sourcesOf as sourcesOfFlyaway } from '../games/flyaway/history';
+import type { Replay, TableClient, Told } from './client';
 import type { Local } from './local';
-import type { Tree } from './messages';
+import type { Situation, TableEvent, Tree } from './messages';
 import { MemoryStore } from './store';
 import { engineInNode, goldenRecords, hasEngine } from './testing/engine';
 
 vi.mock('virtual:engine', () => ({ default: 'engine.wasm' }));
 const golden = goldenRecords();
+
+/** Once nothing is missing of what happened. */
+const whole = (client: TableClient): Promise<Told> =>
+  new Promise((done) => client.onUpdate((told) => told.whole && done(told)));
+/** The points of each seat by their source. */
+const sources: Record<string, (now: Situation, history: TableEvent[]) => object> = {
+  clouds: (now, history) => sourcesOfClouds(now, now.outcome!.points, history),
+  flyaway: (_, history) => sourcesOfFlyaway(history, 2),
+};
 
 describe.skipIf(!hasEngine)('local tables', async () => {
   const { tablesInNode, when } = await import('./testing/tables');
@@ -30,40 +41,58 @@ describe.skipIf(!hasEngine)('local tables', async () => {
     expect(games.map(({ name }) => name)).toEqual(['volo', 'clouds', 'migrato', 'flyaway']);
   });
 
-  it.each(['volo', 'clouds', 'migrato', 'flyaway'])('plays %s to its end against a bot', async (game) => {
-    const options: Record<string, string> =
-      game === 'volo' ? { edge: '6' } : game === 'flyaway' ? { players: '2' } : {};
-    const table = await made({ game, options, seats: ['me', 'wren'], names: ['Ada'] });
-    const client = await tables.open(table, 'p0');
-    let now = await when(client, () => true);
-    expect(now).toMatchObject({
-      phase: 'playing',
-      you: 0,
-      seats: [{ kind: 'person', name: 'Ada' }, { level: 'wren' }],
-    });
-    let moves = 0;
-    while (now.phase !== 'over') {
-      if (now.asked === 0) {
-        // Now and then the last move, so that not every match takes the same way.
-        const move = now.legal!.at(moves % 3 === 0 ? -1 : 0)!;
-        const answer = await client.send({ type: 'move', at: now.number, move });
-        expect(answer.ok, answer.sentence).toBe(true);
-        ++moves;
+  it.each(['volo', 'clouds', 'migrato', 'flyaway'])(
+    'plays %s to its end against a bot',
+    { timeout: 60_000 },
+    async (game) => {
+      const options: Record<string, string> =
+        game === 'volo' ? { edge: '6' } : game === 'flyaway' ? { players: '2' } : {};
+      const table = await made({ game, options, seats: ['me', 'wren'], names: ['Ada'] });
+      const client = await tables.open(table, 'p0');
+      let now = await when(client, () => true);
+      expect(now).toMatchObject({
+        phase: 'playing',
+        you: 0,
+        seats: [{ kind: 'person', name: 'Ada' }, { level: 'wren' }],
+      });
+      let moves = 0;
+      while (now.phase !== 'over') {
+        if (now.asked === 0) {
+          // Now and then the last move, so that not every match takes the same way.
+          const move = now.legal!.at(moves % 3 === 0 ? -1 : 0)!;
+          const answer = await client.send({ type: 'move', at: now.number, move });
+          expect(answer.ok, answer.sentence).toBe(true);
+          ++moves;
+          // A bot agrees. What chance did since then is taken back too.
+          if (moves % 20 === 9) await client.send({ type: 'offer', what: 'takeback', count: 2 });
+        }
+        const { number } = now;
+        now = await when(client, (next) => next.number > number && (next.phase === 'over' || next.asked === 0));
+        if (moves > 400) {
+          await client.send({ type: 'resign' });
+          now = await when(client, (next) => next.phase === 'over');
+        }
       }
-      const { number } = now;
-      now = await when(client, (next) => next.number > number && (next.phase === 'over' || next.asked === 0));
-      if (moves > 400) {
-        await client.send({ type: 'resign' });
-        now = await when(client, (next) => next.phase === 'over');
+      expect(now.outcome!.places).toHaveLength(2);
+
+      const again = await tables.open(table, 'p0');
+      const [before, after] = [await whole(client), await whole(again)];
+      expect(before.history.length).toBeGreaterThan(50);
+      expect(after.history).toEqual(before.history);
+      again.close();
+      if (game in sources) {
+        const { rest = [0, 0], ...rows } = sources[game]!(now, after.history) as Record<string, number[]>;
+        const sums = [0, 1].map((seat) => Object.values(rows).reduce((sum, points) => sum + points[seat]!, 0));
+        expect(sums).toEqual(now.outcome!.points);
+        expect(rest).toEqual([0, 0]);
       }
-    }
-    expect(now.outcome!.places).toHaveLength(2);
-    const record = await tables.record(table);
-    const replay = await tables.replay(record);
-    if ('sentence' in replay) throw new Error(replay.sentence);
-    expect(replay.broken).toBeUndefined();
-    client.close();
-  });
+      const record = await tables.record(table);
+      const replay = await tables.replay(record);
+      if ('sentence' in replay) throw new Error(replay.sentence);
+      expect(replay.broken).toBeUndefined();
+      client.close();
+    },
+  );
 
   it('keeps the hidden hands of a hot seat apart', async () => {
     const table = await made({ game: 'migrato', options: {}, seats: ['me', 'me'], names: ['Ada', 'Bo'] });
@@ -100,7 +129,7 @@ describe.skipIf(!hasEngine)('local tables', async () => {
     alone.close();
   });
 
-  it('plays again, everybody one seat farther', async () => {
+  it('plays again, everybody one seat farther', { timeout: 30_000 }, async () => {
     for (const seats of [
       ['me', 'me'],
       ['me', 'chick'],
@@ -204,7 +233,7 @@ describe.skipIf(!hasEngine)('local tables', async () => {
     expect(await tables.before(table, 0)).toEqual([]);
   });
 
-  it('analyses with any number of workers alike', async () => {
+  it('analyses with any number of workers alike', { timeout: 60_000 }, async () => {
     const { record, keys } = golden.find(({ name }) => name === 'clouds/players-2.json')!;
     const parts: number[] = [];
     const analysis = await tables.analyse(record, 10, (part) => parts.push(part));

@@ -110,6 +110,8 @@ export interface Answer {
   at?: number;
   /** Of `why`. */
   legal?: boolean;
+  /** Of `history`. */
+  events?: TableEvent[];
   /** Of `ping`: the host's time. */
   time?: number;
   code?: string;
@@ -140,6 +142,7 @@ export type ServerMessage = Answer | Update | Bye | Gone;
 export type Command =
   | { type: 'watch'; have: number }
   | { type: 'unwatch' }
+  | { type: 'history'; before: number }
   | { type: 'sit'; seat?: number; nonce: string; name: string }
   | { type: 'leave' }
   | { type: 'bot'; seat: number; level: Level }

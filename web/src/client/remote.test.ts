@@ -11,6 +11,8 @@ class Server {
   heard: { type: string; id: string; have?: number }[] = [];
   number = 1;
   deaf = false;
+  /** What is said besides, in an answer. */
+  answers: (message: { type: string; before?: number }) => Partial<Answer> | false = () => false;
 
   dial = (): Socket => {
     const socket = new FakeSocket(this);
@@ -25,7 +27,7 @@ class Server {
     const message = JSON.parse(text) as { type: string; id: string; have?: number };
     this.heard.push(message);
     if (message.type === 'move' && !this.carriedOut.has(message.id)) this.carriedOut.set(message.id, ++this.number);
-    socket.say({ type: 'answer', id: message.id, ok: true, number: this.number } satisfies Answer);
+    socket.say({ type: 'answer', id: message.id, ok: true, number: this.number, ...this.answers(message) });
     if (message.type === 'watch') socket.say(this.update(message.have!));
     if (message.type === 'move') socket.say(this.update(this.number - 1));
   }
@@ -99,6 +101,38 @@ describe('a table on a server', () => {
     expect((await answer).ok).toBe(true);
     expect(server.carriedOut.size).toBe(1);
     expect(seen).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('asks for what happened before the events that it is told first, also after a break', async () => {
+    const events = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, i) => ({ number: from + i, time: 0, kind: 'move' as const }));
+    const table = tableOn(line, 't');
+    const seen: [known: number, whole: boolean, news: number][] = [];
+    table.onUpdate(({ history, whole, events }) => seen.push([history.length, whole, events.length]));
+    server.number = 100;
+    server.answers = (message) =>
+      message.type === 'history' && { events: events(Math.max(1, message.before! - 40), message.before! - 1) };
+    server.update = () => ({
+      type: 'update',
+      table: 't',
+      from: 90,
+      fresh: true,
+      events: events(91, 100),
+      now: { number: 100 },
+    });
+    server.socket.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual([
+      [10, false, 10],
+      [50, false, 0],
+      [90, false, 0],
+      [100, true, 0],
+    ]);
+    server.socket.breakOff();
+    await vi.advanceTimersByTimeAsync(1000);
+    server.socket.open();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.at(-1)).toEqual([100, true, 0]);
   });
 
   it('says a command again with the same id if its answer was lost', async () => {

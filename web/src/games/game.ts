@@ -71,7 +71,7 @@ export interface GameModule {
   Board: Component<BoardProps>;
   /** A card about all seats that the last events brought up; it takes the whole width of the rail. */
   Notice?: Component<{ now: Situation; events: TableEvent[] }>;
-  /** The points of each seat by their source; `history` is everything that is known to have happened. */
+  /** The points of each seat by their source; `history` is everything that happened, if all of it is known. */
   scores(now: Situation, history?: TableEvent[]): ScoreRow[];
   /** Short facts beside the name ("12 birds left"). */
   playerLine(now: Situation, seat: number): string;

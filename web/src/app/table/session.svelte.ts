@@ -1,6 +1,6 @@
 // A table as one person sees it: the last situation, everything that happened, and what this person may do. It listens to
 // one client, local or remote, and the screens listen to it.
-import type { Connection, TableClient } from '../../client/client';
+import type { Connection, TableClient, Told } from '../../client/client';
 import type { Answer, Command, Situation, TableEvent } from '../../client/messages';
 import type { Ask } from '../../games/game';
 import { t } from '../../text';
@@ -22,6 +22,8 @@ export class TableSession {
   /** The events of the last update, for the board. */
   fresh = $state.raw<TableEvent[]>([]);
   history = $state.raw<TableEvent[]>([]);
+  /** Nothing is missing in it. */
+  whole = $state(false);
   connection = $state.raw<Connection>({ state: 'open' });
   thinking = $state.raw<number | null>(null);
   ask = $state.raw<Ask | null>(null);
@@ -45,7 +47,7 @@ export class TableSession {
     private readonly before: TableEvent[] = [],
   ) {
     this.leave.push(
-      client.onUpdate((update) => this.take(update.from, update.fresh ?? false, update.events, update.now)),
+      client.onUpdate((told) => this.take(told)),
       client.onConnection((connection) => (this.connection = connection)),
       client.onThinking((done) => (this.thinking = done)),
     );
@@ -56,17 +58,16 @@ export class TableSession {
     this.client.close();
   }
 
-  private take(from: number, fresh: boolean, events: TableEvent[], now: Situation): void {
-    const known = this.history.at(-1)?.number ?? 0;
-    const news = events.filter((event) => event.number > (fresh ? 0 : known));
-    this.history = fresh || from === 0 ? [...this.before, ...events] : [...this.history, ...news];
+  private take({ now, events, history, whole }: Told): void {
+    this.history = [...this.before, ...history];
+    this.whole = whole;
     if (now.number !== this.now?.number) {
       this.hint = null;
       this.why = null;
       this.notice = '';
     }
     // The first update is history, not news: nothing flies when a page is opened.
-    this.fresh = this.now === null ? [] : news;
+    this.fresh = this.now === null ? [] : events;
     if (this.now !== null && !this.now.next && now.next) this.onward = now.next;
     this.receivedAt = Date.now();
     this.now = now;

@@ -1,8 +1,8 @@
 // What a table tells one person, and when it stops telling it.
 import { flushSync, mount } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TableClient } from '../../client/client';
-import type { Answer, Seat, Situation, Update } from '../../client/messages';
+import type { TableClient, Told } from '../../client/client';
+import type { Answer, Seat, Situation } from '../../client/messages';
 import { loadLanguage } from '../../text/language.svelte';
 import Tools from './Tools.svelte';
 import { TableSession } from './session.svelte';
@@ -13,7 +13,7 @@ const you: Seat = { kind: 'person', name: 'Ada' };
 const wren: Seat = { kind: 'bot', level: 'wren' };
 function table(seats: Seat[] = [you, wren]) {
   const answers: ((answer: Partial<Answer>) => void)[] = [];
-  let tell: (update: Update) => void = () => undefined;
+  let tell: (told: Told) => void = () => undefined;
   const client = {
     send: () => new Promise((done) => answers.push((answer) => done({ type: 'answer', id: '', ok: true, ...answer }))),
     onUpdate: (listener: typeof tell) => ((tell = listener), () => undefined),
@@ -23,7 +23,7 @@ function table(seats: Seat[] = [you, wren]) {
   const session = new TableSession(client, false);
   const update = (number: number, asked = 0) => {
     const now = { number, game: 'volo', phase: 'playing', you: 0, asked, seats, legal: ['e3'] } as unknown as Situation;
-    tell({ type: 'update', table: '', from: number - 1, events: [], now });
+    tell({ type: 'update', table: '', from: number - 1, events: [], now, history: [], whole: true });
   };
   update(1);
   return { session, update, answer: (answer: Partial<Answer>) => answers.shift()!(answer) };

@@ -8,8 +8,9 @@ import { tutorial } from './tutorial';
 
 const clouds: GameModule = {
   Board,
-  scores(now, history = []) {
+  scores(now, history) {
     const { points } = readPosition(now);
+    if (!history) return [{ label: t('clouds.score.sum'), points }];
     const { landing, pairs, cards, rest } = sourcesOf(now, points, history);
     const rows = [
       { label: t('clouds.score.landing'), points: landing },

@@ -1,5 +1,6 @@
 // What the log's English sentences tell: who saved which bird by which links, and where the points came from.
 import type { TableEvent } from '../../client/messages';
+import { standing } from '../standing';
 import { slug } from './edition';
 
 export interface Save {
@@ -37,7 +38,7 @@ export interface Sources {
   gains: number[];
   losses: number[];
 }
-/** Points by source over all events of a match. A score never falls below 0 (F41): what is lost is at most what is there. */
+/** Points by source over all events of a match that stand. A score never falls below 0 (F41): what is lost is at most what is there. */
 export function sourcesOf(events: TableEvent[], seats: number): Sources {
   const zeros = () => Array.from({ length: seats }, () => 0);
   const sources: Sources = { birds: zeros(), links: zeros(), gains: zeros(), losses: zeros() };
@@ -51,7 +52,7 @@ export function sourcesOf(events: TableEvent[], seats: number): Sources {
     row[seat]! += points;
     totals[seat]! += points;
   };
-  for (const sentence of sentences(events)) {
+  for (const sentence of sentences(standing(events))) {
     for (const [form, row, group] of gained) {
       const match = form.exec(sentence);
       if (match) add(row, Number(match[1]) - 1, Number(match[group]));

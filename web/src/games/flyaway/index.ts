@@ -8,10 +8,10 @@ import { saying } from './saying';
 import Notice from './Tastrophe.svelte';
 import { tutorial } from './tutorial';
 
-/** Where the points come from, as the log tells it; if it does not tell all (moves were taken back), in one row. */
-function scores(now: Situation, events: TableEvent[] = []): ScoreRow[] {
+/** Where the points come from, as the log tells it; in one row if not all of it is known. */
+function scores(now: Situation, events?: TableEvent[]): ScoreRow[] {
   const totals = readTable(now.fields).seats.map((seat) => seat.score);
-  const { birds, links, gains, losses } = sourcesOf(events, totals.length);
+  const { birds, links, gains, losses } = sourcesOf(events ?? [], totals.length);
   const told = totals.every((total, seat) => total === birds[seat]! + links[seat]! + gains[seat]! + losses[seat]!);
   if (!told) return [{ label: t('flyaway.score.rest'), points: totals }];
   return [
