@@ -119,6 +119,7 @@ TEST_F(ServerApi, AnInvitationSaysWhoInvitesToWhat) {
   EXPECT_EQ(text_of(told, "inviter"), "Ada <3");
   EXPECT_EQ(text_of(told, "table"), text_of(made, "table"));
   EXPECT_NE(told.body.find(R"("clock":{"bank":900,"increment":10})"), std::string::npos) << told.body;
+  EXPECT_EQ(text_of(told, "begin"), "full");
   EXPECT_EQ(told.body.find("secret"), std::string::npos) << told.body;
   EXPECT_EQ(see("/api/invitations/" + code + "x").status, 404);
 

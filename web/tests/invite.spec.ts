@@ -61,6 +61,7 @@ test('under a name that browsers do not trust, with the page of the host closed'
   const name = host.now!.seats[0]!.name!;
   await expect(guest.page.getByRole('heading', { name: `${name} invites you to Volo` })).toBeVisible();
   await expect(facts(guest.page)).toContainText(['15 min + 10 s', `1 seat is open; with ${name}`]);
+  await expect(guest.page.getByText('The game begins when all seats are taken.')).toBeVisible();
   await expectAllTexts(guest.page);
   await expectAccessible(guest.page);
   await guest.page.getByRole('button', { name: 'Change the name' }).click();
