@@ -132,6 +132,20 @@ async function walkGames(page: Page, language: string): Promise<void> {
   await giveUp(page, language);
   await look(page, 'the end');
 }
+/** What the host sees, and the friend. */
+async function walkInvitation(page: Page): Promise<void> {
+  await open(page, 'new/clouds/friends');
+  await page.locator('button.start').click();
+  const link = page.locator('input[readonly]');
+  await expect(link).toBeVisible();
+  await look(page, 'the waiting room');
+  const guest = await page.context().browser()!.newContext();
+  const friend = await guest.newPage();
+  await friend.goto(await link.inputValue());
+  await expect(friend.locator('main button.primary')).toBeVisible();
+  await look(friend, 'the invitation');
+  await guest.close();
+}
 async function giveUp(page: Page, language: string): Promise<void> {
   const file = resolve(import.meta.dirname, `../../text/${language}/common.json`);
   const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -188,6 +202,7 @@ for (const language of languages) {
       test(`every text fits on a ${size} in ${language}`, async ({ page }) => {
         const errors = watchErrors(page);
         await walkScreens(page, few);
+        await walkInvitation(page);
         await walkGames(page, language);
         expect(errors).toEqual([]);
       });
