@@ -48,6 +48,10 @@ for (const game of ['volo', 'clouds', 'migrato', 'flyaway']) {
       // Both logs tell the same, once the last message has come to both.
       const lines = () => Promise.all([host, guest].map(({ page }) => page.locator('.log li').count()));
       await expect.poll(async () => new Set(await lines()).size).toBe(1);
+      // After a reload the log is whole again.
+      const [told] = await lines();
+      await guest.page.reload();
+      await expect.poll(async () => (await lines())[1]).toBe(told);
       expect(errors).toEqual([[], []]);
       cable.close();
       await Promise.all([host, guest].map(({ page }) => page.context().close()));
