@@ -15,6 +15,15 @@ const faults: Record<string, [body: string, found: RegExp | null]> = {
     `<button style="width: 60px; padding: 0">Zusatzverbindungen</button>`,
     /^out of its box: "Zusatz/,
   ],
+  'a button wider than its card': [
+    `<div style="${card}"><button style="width: 120px">Go</button></div>`,
+    /^out of its box: "Go"/,
+  ],
+  'a badge across the edge of its card': [
+    `<div style="${card} position: relative">
+     <button style="position: absolute; right: -9px; width: 20px; height: 20px"></button></div>`,
+    null,
+  ],
   'more lines than a card has': [`<p style="${card}">So many words that they take three lines</p>`, /^out of its box/],
   'words that are cut': [`<p style="overflow: hidden; width: 60px; height: 20px">Zusatzverbindungen</p>`, /^cut/],
   'words that a round corner cuts': [

@@ -1,4 +1,4 @@
-// Whether every text that can be seen fits: inside the boxes around it and the screen, and over no other text.
+// Whether every text and every button that can be seen fits: inside the boxes around it and the screen, and over no other text.
 import type { Page } from '@playwright/test';
 
 /** What is wrong, each in a line: `cut`, `out of its box`, `off the screen`, `over "…"`. Runs in the page. */
@@ -105,19 +105,27 @@ function find(): string[] {
     return { ...text, ...shown };
   }
 
+  const look = { opacityProperty: true, visibilityProperty: true };
+  const isShown = (one: Element) =>
+    one.checkVisibility(look) && !one.matches('.visually-hidden *, .visually-hidden, option, details:not([open])');
+
+  /** Buttons and fields stay in what they belong to, but for those that are placed on its edge. */
+  function askControls(): void {
+    for (const of of document.querySelectorAll('button, select, .button, input:not([type=radio], [type=checkbox])')) {
+      if (!isShown(of) || /absolute|fixed/.test(getComputedStyle(of).position)) continue;
+      const { left, right, top, bottom } = of.getBoundingClientRect();
+      const words = (of as HTMLElement).innerText.split('\n')[0] || of.tagName;
+      seen({ left, right, top, bottom, words, of: of.parentElement! });
+    }
+  }
+
   function texts(): Text[] {
     const all: Text[] = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const of = node.parentElement!;
       const words = node.textContent!.replace(/\s+/g, ' ').trim();
-      const look = { opacityProperty: true, visibilityProperty: true };
-      if (
-        !words ||
-        !of.checkVisibility(look) ||
-        of.matches('.visually-hidden *, .visually-hidden, option, details:not([open])')
-      )
-        continue;
+      if (!words || !isShown(of)) continue;
       const style = getComputedStyle(of);
       if (parseFloat(style.fontSize) === 0) continue;
       const range = document.createRange();
@@ -143,6 +151,7 @@ function find(): string[] {
   const still = document.createElement('style');
   still.textContent = '* { pointer-events: auto !important }';
   document.head.append(still);
+  askControls();
   const all = texts();
   all.forEach((a, i) => {
     for (const b of all.slice(i + 1))
@@ -152,5 +161,5 @@ function find(): string[] {
   return [...new Set(faults)];
 }
 
-/** Every text of the page that does not fit. */
+/** Every text and button of the page that does not fit. */
 export const misfits = (page: Page): Promise<string[]> => page.evaluate(find);
