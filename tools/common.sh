@@ -118,7 +118,7 @@ show_progress() {
   [ -t 2 ] && terminal=1
   awk -v name="$1" -v terminal=$terminal '
     $1 == "progress" {
-      if (/Re-checking globbed|Re-running CMake/) next
+      if (/Re-checking globbed|Re-running CMake|Looking up the commit/) next
       left = $4 * ($3 - $2) / $2
       line = sprintf("   %s: %d of %d, %s", name, $2, $3,
                      $2 < $3 ? sprintf("about %d:%02d left", left / 60, left % 60) : sprintf("%d s", $4))

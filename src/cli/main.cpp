@@ -5,15 +5,24 @@
 #include <string_view>
 #include <vector>
 
+#include "base/version.h"
 #include "cli/commands.h"
 #include "cli/output.h"
+
+namespace {
+
+std::string version_line() {
+  return "aviary " + std::string(aviary::base::version()) + " (commit " + std::string(aviary::base::commit()) + ")";
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace aviary::cli;
   be_quiet_unless_first();
   CLI::App app{"Aviary: four bird games, for people, bots and researchers", "aviary"};
   app.require_subcommand(1);
-  app.set_version_flag("--version", std::string("aviary ") + AVIARY_VERSION);
+  app.set_version_flag("--version", version_line());
   app.footer("Examples:\n  aviary play volo\n  aviary moves volo\n  aviary simulate volo --games 1000 --seed 1");
   int status = kFine;
   add_games(app, status);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/json.h"
+#include "base/version.h"
 #include "server/api_answers.h"
 #include "server/catalogue.h"
 #include "server/site.h"
@@ -19,6 +20,8 @@ constexpr Millis kHashMillis = 60'000;    // in line until a password is checked
 Response healthy() {
   base::Tree tree{base::Tree::Fields{}};
   tree.set("ok", base::Tree(true));
+  tree.set("version", base::Tree(base::version()));
+  tree.set("commit", base::Tree(base::commit()));
   return json_response(200, tree);
 }
 

@@ -1,5 +1,6 @@
 #include "server/nodes.h"
 
+#include "base/version.h"
 #include "server/secrets.h"
 
 namespace aviary::server {
@@ -18,7 +19,7 @@ void Nodes::tick() {
   next_ = now + kRenewEvery;
   using Rows = std::vector<store::NodeRow>;
   desk_.ask<Rows>(
-      [row = store::NodeRow{id_, AVIARY_VERSION, now}](store::Store& store) -> base::Result<Rows> {
+      [row = store::NodeRow{id_, std::string(base::version()), now}](store::Store& store) -> base::Result<Rows> {
         if (const auto renewed = store.renew_node(row); !renewed) return renewed.error();
         return store.nodes(row.seen - kMinute);
       },

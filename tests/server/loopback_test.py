@@ -199,7 +199,10 @@ class Playing(unittest.TestCase):
         head = nobody.ask("HEAD", "/")
         self.assertEqual((head.status, head.body, int(head.headers["content-length"])), (200, b"", len(page.body)))
         self.assertIn("content-encoding", nobody.ask("GET", "/", **{"Accept-Encoding": "gzip"}).headers)
-        self.assertEqual(nobody.ask("GET", "/healthz").json(), {"ok": True})
+        health = nobody.ask("GET", "/healthz").json()
+        self.assertIs(health["ok"], True)
+        version = subprocess.run([PROGRAM, "--version"], capture_output=True, text=True, check=True).stdout
+        self.assertEqual(version, f"aviary {health['version']} (commit {health['commit']})\n")
         metrics = nobody.ask("GET", "/metrics").body.decode()
         self.assertIn("aviary_command_seconds_bucket", metrics)
         games = nobody.ask("GET", "/api/games").json()["games"]
