@@ -46,6 +46,8 @@ int main(int argc, char** argv) {
   add_backup(app, status);
   add_check_store(app, status);
   add_export(app, status);
+  add_completion(app, status);
+  add_man(app, status);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {
