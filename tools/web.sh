@@ -33,8 +33,8 @@ web_packages() {
   (cd "$root/web" && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly npm ci --no-audit --no-fund)
 }
 
-# build_page: web/dist, with the engine in it; only if something it is made of has changed. A page that was interrupted
-# never stands where a whole one is looked for.
+# build_page: web/dist, with the engine in it; only if something it is made of, or the commit, has changed. A page that
+# was interrupted never stands where a whole one is looked for.
 build_page() {
   use_node
   web_packages
@@ -42,8 +42,8 @@ build_page() {
   build wasm engine
   local dist=$root/web/dist
   if [ -f "$dist/index.html" ] && [ -z "$(find "$root"/web/{src,plugins,public,index.html,package.json,vite.config.ts} \
-    "$root"/text "$root"/docs/rules "$root"/data/ladder "$root"/editions "$root"/build/wasm/engine.wasm \
-    -newer "$dist/index.html" -print -quit)" ]; then
+    "$root"/text "$root"/docs/rules "$root"/data/ladder "$root"/editions "$root"/CMakeLists.txt "$root"/build/wasm/engine.wasm \
+    -newer "$dist/index.html" -print -quit)" ] && grep -q "(commit $("$root/tools/commit.sh"))" "$dist/index.html"; then
     return
   fi
   say "Building the page"

@@ -5,12 +5,13 @@ import { engine } from './plugins/engine.ts';
 import { loading, preload } from './plugins/loading.ts';
 import { parts } from './plugins/parts.ts';
 import { rules } from './plugins/rules.ts';
+import { version } from './plugins/version.ts';
 import { words } from './plugins/words.ts';
 import { worker } from './plugins/worker.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), editions(), engine(), loading(), rules(), words(), worker()],
+  plugins: [svelte(), editions(), engine(), loading(), rules(), version(), words(), worker()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
