@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { editions } from './plugins/editions.ts';
 import { engine } from './plugins/engine.ts';
+import { licences } from './plugins/licences.ts';
 import { loading, preload } from './plugins/loading.ts';
 import { parts } from './plugins/parts.ts';
 import { rules } from './plugins/rules.ts';
@@ -11,7 +12,7 @@ import { worker } from './plugins/worker.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), editions(), engine(), loading(), rules(), version(), words(), worker()],
+  plugins: [svelte(), editions(), engine(), loading(), rules(), version(), words(), worker(), licences()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

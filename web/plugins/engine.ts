@@ -5,18 +5,20 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:engine';
+export const engineFile = resolve(
+  process.env['AVIARY_ENGINE'] ?? resolve(import.meta.dirname, '../../build/wasm/engine.wasm'),
+);
 
 export function engine(): Plugin {
-  const file = resolve(process.env['AVIARY_ENGINE'] ?? resolve(import.meta.dirname, '../../build/wasm/engine.wasm'));
   return {
     name: 'aviary-engine',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      if (!existsSync(file)) {
-        this.error(`there is no ${file}; make it with: cmake --preset wasm && ninja -C build/wasm engine`);
+      if (!existsSync(engineFile)) {
+        this.error(`there is no ${engineFile}; make it with: cmake --preset wasm && ninja -C build/wasm engine`);
       }
-      return `export { default } from ${JSON.stringify(`${file}?url`)}`;
+      return `export { default } from ${JSON.stringify(`${engineFile}?url`)}`;
     },
   };
 }

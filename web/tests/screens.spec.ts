@@ -96,6 +96,17 @@ test('settings take effect at once and are kept', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('settings show which version it is, and the licences of others', async ({ page, request }) => {
+  await open(page, 'settings');
+  const { version, commit } = await (await request.get('healthz')).json();
+  await expect(page.getByText(`Aviary ${version} (commit ${commit})`)).toBeVisible();
+  const link = page.getByRole('link', { name: 'Third-party licences' });
+  const text = await (await request.get((await link.getAttribute('href'))!)).text();
+  for (const name of ['svelte', 'smol-toml', 'uqr', 'young-serif', 'nlohmann-json3', 'wasi-libc']) {
+    expect(text).toContain(name);
+  }
+});
+
 test('a link to a clause marks it and shows its picture', async ({ page }) => {
   await open(page, 'rules/volo/V10');
   await expect(page.locator('#V10 figure svg')).toBeVisible();
