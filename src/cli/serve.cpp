@@ -91,10 +91,13 @@ void add_serve(CLI::App& app, int& status) {
   auto arguments = std::make_shared<ServeArguments>();
   server::Settings& settings = arguments->settings;
   settings.bot_threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency() / 2));
-  command->add_option("--listen", settings.listen, "ADDRESS:PORT; default: 127.0.0.1:8080")->type_name("ADDRESS");
+  command->add_option("--listen", settings.listen, "ADDRESS:PORT; default: 127.0.0.1:8080")
+      ->type_name("ADDRESS")
+      ->envname("AVIARY_LISTEN");
   CLI::Option* data =
       command->add_option("--data", settings.data, "the folder for everything; default: ~/.local/share/aviary")
-          ->type_name("FOLDER");
+          ->type_name("FOLDER")
+          ->envname("AVIARY_DATA");
   command->add_option("--database", settings.database, "a PostgreSQL database instead: postgresql://…")
       ->type_name("ADDRESS")
       ->envname("AVIARY_DATABASE")
@@ -109,14 +112,17 @@ void add_serve(CLI::App& app, int& status) {
       ->check(CLI::Range(1, 86'400));
   command->add_option("--tls-cert", settings.tls_certificate, "the certificate and its chain (PEM)")->type_name("FILE");
   command->add_option("--tls-key", settings.tls_key, "its private key (PEM)")->type_name("FILE");
-  command->add_flag("--behind-proxy", settings.behind_proxy,
-                    "only a reverse proxy can reach this: believe its X-Forwarded-For and X-Forwarded-Proto");
+  command
+      ->add_flag("--behind-proxy", settings.behind_proxy,
+                 "only a reverse proxy can reach this: believe its X-Forwarded-For and X-Forwarded-Proto")
+      ->envname("AVIARY_BEHIND_PROXY");
   command
       ->add_option("--host", settings.hosts,
                    "a host that is served, besides localhost; repeat it for more; default: whatever leads here")
       ->type_name("NAME");
   command->add_option("--public", settings.public_address, "where people find this server, for links and previews")
-      ->type_name("URL");
+      ->type_name("URL")
+      ->envname("AVIARY_PUBLIC");
   command->add_option("--origin", settings.origins, "another host whose pages may play here")->type_name("HOST");
   command->add_option("--bot-threads", settings.bot_threads, "threads that think for bots, with low priority")
       ->check(CLI::Range(1, 256));
