@@ -19,6 +19,10 @@ class Description(Case):
         pattern = re.escape(f"aviary {version} (commit ") + r"([0-9a-f]{12}(-changed)?|unknown)\)\n"
         self.assertRegex(self.fine("--version"), f"^{pattern}$")
 
+    def test_the_changelog_begins_with_this_version(self):
+        newest = re.search(r"^## (\S+) \(\d{4}-\d\d-\d\d\)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+        self.assertIn(f"aviary {newest[1]} ", self.fine("--version"))
+
     def test_commands_values_and_options_are_completed(self):
         self.assertEqual(self.complete("se"), ["serve"])
         self.assertEqual(self.complete("moves", ""), ["volo", "clouds", "migrato", "flyaway"])
