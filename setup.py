@@ -1,5 +1,6 @@
 """Builds the Python package by CMake: pip install --no-build-isolation .  (docs/python.md)"""
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parent
+VERSION = re.search(r"project\(aviary VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
 
 
 class CMakeBuild(build_ext):
@@ -24,6 +26,8 @@ class CMakeBuild(build_ext):
         subprocess.run(["ninja", "-C", folder, "aviary_python"], check=True)
         target.parent.mkdir(parents=True, exist_ok=True)
         self.copy_file(folder / "python/aviary" / target.name, target)
+        licences = subprocess.run([ROOT / "tools/licences.py", folder, "aviary_python"], check=True, stdout=subprocess.PIPE)
+        (target.parent / "licences.txt").write_bytes(licences.stdout)
 
 
-setup(ext_modules=[Extension("aviary._core", sources=[])], cmdclass={"build_ext": CMakeBuild})
+setup(version=VERSION, ext_modules=[Extension("aviary._core", sources=[])], cmdclass={"build_ext": CMakeBuild})
