@@ -22,8 +22,11 @@ packages_of() {
   command -v node >/dev/null || echo nodejs
   command -v npm >/dev/null || echo npm
   [ "$1" = play ] && return
+  # A Debian package: what finds its dependencies.
+  echo dpkg-dev file libpqxx-dev libnats-dev
+  [ "$1" = package ] && return
   # What is left out of the program where it is missing: PostgreSQL, NATS and MPI. The tests start their own servers.
-  echo libpqxx-dev libnats-dev libopenmpi-dev openmpi-bin postgresql nats-server openssl
+  echo libopenmpi-dev openmpi-bin postgresql nats-server openssl
   # The tests (sources too, for WebAssembly), and a real browser.
   echo libgtest-dev googletest chromium
   # The Python package.
@@ -31,8 +34,8 @@ packages_of() {
   # Sanitizers, and checks of form.
   echo libclang-rt-19-dev clang-format-19 shellcheck
   [ "$1" = test ] && return
-  # The linter, and a bare Debian for `./test fresh`.
-  echo clang-tidy-19 mmdebstrap
+  # The linter, a bare Debian for `./test fresh` and `./test package`, and what looks at the package.
+  echo clang-tidy-19 mmdebstrap lintian zsh fish
 }
 
 is_installed() { [ "$(dpkg-query -W -f '${Status}' "$1" 2>/dev/null)" = "install ok installed" ]; }
