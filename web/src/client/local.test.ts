@@ -43,7 +43,6 @@ describe.skipIf(!hasEngine)('local tables', async () => {
 
   it.each(['volo', 'clouds', 'migrato', 'flyaway'])(
     'plays %s to its end against a bot',
-    { timeout: 60_000 },
     async (game) => {
       const options: Record<string, string> =
         game === 'volo' ? { edge: '6' } : game === 'flyaway' ? { players: '2' } : {};
@@ -129,7 +128,7 @@ describe.skipIf(!hasEngine)('local tables', async () => {
     alone.close();
   });
 
-  it('plays again, everybody one seat farther', { timeout: 30_000 }, async () => {
+  it('plays again, everybody one seat farther', async () => {
     for (const seats of [
       ['me', 'me'],
       ['me', 'chick'],
@@ -233,7 +232,7 @@ describe.skipIf(!hasEngine)('local tables', async () => {
     expect(await tables.before(table, 0)).toEqual([]);
   });
 
-  it('analyses with any number of workers alike', { timeout: 60_000 }, async () => {
+  it('analyses with any number of workers alike', async () => {
     const { record, keys } = golden.find(({ name }) => name === 'clouds/players-2.json')!;
     const parts: number[] = [];
     const analysis = await tables.analyse(record, 10, (part) => parts.push(part));
