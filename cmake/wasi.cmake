@@ -1,4 +1,4 @@
-# Toolchain file of the preset "wasm": clang 19 and wasi-libc make WebAssembly that node runs (tools/run_wasi.mjs).
+# Toolchain file of the preset "wasm": clang and wasi-libc make WebAssembly that node runs (tools/run_wasi.mjs).
 # base, core, games and bots are compiled without exceptions, and wasi-libc has no threads: a `throw`, a `try` or a
 # std::thread in one of these layers does not compile here.
 
@@ -7,12 +7,12 @@ set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_EXECUTABLE_SUFFIX_C .wasm)
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)
 
-set(CMAKE_C_COMPILER clang-19)
-set(CMAKE_CXX_COMPILER clang++-19)
+include(${CMAKE_CURRENT_LIST_DIR}/clang.cmake)
 set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
-set(CMAKE_AR llvm-ar-19)
-set(CMAKE_RANLIB llvm-ranlib-19)
+string(REGEX MATCH "-[0-9]+$" suffix ${AVIARY_CLANG})
+find_program(CMAKE_AR NAMES llvm-ar${suffix} llvm-ar)
+find_program(CMAKE_RANLIB NAMES llvm-ranlib${suffix} llvm-ranlib)
 
 # Bulk memory and 128-bit vectors: in every browser since 2023, and in node.
 # Type information stays: GoogleTest names types by it, and unused it costs nothing.

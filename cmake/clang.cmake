@@ -1,0 +1,16 @@
+# Toolchain file of the presets that need clang, and part of wasi.cmake: clang 19 or newer, by a name with or without a
+# version. 19 comes first, since it is the one that the tests run with.
+set(aviary_clangs clang++-19)
+foreach(version RANGE 20 30)
+  list(APPEND aviary_clangs clang++-${version})
+endforeach()
+find_program(AVIARY_CLANG NAMES ${aviary_clangs} clang++)
+if(NOT AVIARY_CLANG)
+  message(FATAL_ERROR "Missing here: [clang 19 or newer (clang++-19 or clang++)]")
+endif()
+execute_process(COMMAND ${AVIARY_CLANG} -dumpversion OUTPUT_VARIABLE aviary_clang_version OUTPUT_STRIP_TRAILING_WHITESPACE)
+if(aviary_clang_version VERSION_LESS 19)
+  message(FATAL_ERROR "Missing here: [clang 19 or newer (${AVIARY_CLANG} is ${aviary_clang_version})]")
+endif()
+set(CMAKE_CXX_COMPILER ${AVIARY_CLANG})
+string(REPLACE "clang++" "clang" CMAKE_C_COMPILER ${AVIARY_CLANG})
