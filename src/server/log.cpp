@@ -1,11 +1,13 @@
 #include "server/log.h"
 
-#include <spdlog/async.h>
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
-
 #include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <ctime>
+#include <deque>
 #include <memory>
+#include <mutex>
+#include <thread>
 
 #include "base/json.h"
 
@@ -14,10 +16,54 @@ namespace {
 
 constexpr std::size_t kWaitingLines = 8192;
 
+// Lines on their way to standard error. A thread writes them, so that nobody waits for whoever reads.
+class Writer {
+ public:
+  Writer() : thread_([this] { run(); }) {}
+  ~Writer() {
+    {
+      const std::lock_guard lock(mutex_);
+      ends_ = true;
+    }
+    changed_.notify_one();
+    thread_.join();
+  }
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+
+  void add(std::string line) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (lines_.size() == kWaitingLines) lines_.pop_front();
+      lines_.push_back(std::move(line));
+    }
+    changed_.notify_one();
+  }
+
+ private:
+  void run() {
+    std::unique_lock lock(mutex_);
+    while (true) {
+      changed_.wait(lock, [this] { return ends_ || !lines_.empty(); });
+      if (lines_.empty()) return;
+      const std::string line = std::move(lines_.front());
+      lines_.pop_front();
+      lock.unlock();
+      std::fwrite(line.data(), 1, line.size(), stderr);
+      lock.lock();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::string> lines_;
+  bool ends_ = false;
+  std::thread thread_;
+};
+
 struct Log {
   LogForm form = LogForm::kNone;
-  std::shared_ptr<spdlog::details::thread_pool> pool;
-  std::shared_ptr<spdlog::async_logger> logger;
+  std::unique_ptr<Writer> writer;
 };
 Log& the_log() {
   static Log log;
@@ -34,8 +80,15 @@ std::string as_json(std::string_view level, std::string_view event, Facts facts)
   return base::write_json(tree);
 }
 
-std::string as_words(std::string_view event, Facts facts) {
-  std::string line(event);
+std::string as_words(std::string_view level, std::string_view event, Facts facts) {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  localtime_r(&now, &parts);
+  char time[16];
+  std::string line(time, std::strftime(time, sizeof time, "%H:%M:%S ", &parts));
+  line += level;
+  line += " ";
+  line += event;
   for (const auto& [name, value] : facts) {
     line += "  ";
     line += name;
@@ -45,34 +98,23 @@ std::string as_words(std::string_view event, Facts facts) {
   return line;
 }
 
-void write(spdlog::level::level_enum level, std::string_view event, Facts facts) {
+void write(std::string_view level, std::string_view event, Facts facts) {
   const Log& log = the_log();
-  if (!log.logger) return;
-  const spdlog::string_view_t name = spdlog::level::to_string_view(level);
-  log.logger->log(
-      level, log.form == LogForm::kJson ? as_json({name.data(), name.size()}, event, facts) : as_words(event, facts));
+  if (log.writer == nullptr) return;
+  log.writer->add((log.form == LogForm::kJson ? as_json(level, event, facts) : as_words(level, event, facts)) + "\n");
 }
 
 }  // namespace
 
 void open_log(LogForm form) {
-  Log& log = the_log();
-  log.form = form;
-  if (form == LogForm::kNone) return;
-  log.pool = std::make_shared<spdlog::details::thread_pool>(kWaitingLines, 1);
-  log.logger = std::make_shared<spdlog::async_logger>("aviary", std::make_shared<spdlog::sinks::stderr_sink_mt>(),
-                                                      log.pool, spdlog::async_overflow_policy::overrun_oldest);
-  log.logger->set_pattern(form == LogForm::kJson ? "%v" : "%H:%M:%S %l %v");
-  log.logger->flush_on(spdlog::level::info);
+  the_log().form = form;
+  if (form != LogForm::kNone) the_log().writer = std::make_unique<Writer>();
 }
 
-void close_log() {
-  the_log().pool.reset();  // first: it writes what waits, through the logger, and joins its thread
-  the_log().logger.reset();
-}
+void close_log() { the_log().writer.reset(); }
 
-void log_info(std::string_view event, Facts facts) { write(spdlog::level::info, event, facts); }
-void log_warning(std::string_view event, Facts facts) { write(spdlog::level::warn, event, facts); }
+void log_info(std::string_view event, Facts facts) { write("info", event, facts); }
+void log_warning(std::string_view event, Facts facts) { write("warning", event, facts); }
 
 std::string short_id(std::string_view id) { return std::string(id.substr(0, 6)); }
 
