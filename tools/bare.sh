@@ -13,7 +13,7 @@ make_bare() {
   say "Making a bare Debian in $debian"
   local sources=/etc/apt/sources.list.d/debian.sources file name
   [ -f $sources ] || sources=/etc/apt/sources.list
-  quietly mmdebstrap --variant=minbase bookworm "$debian" - <$sources
+  quietly "no bare Debian could be made" mmdebstrap --variant=minbase bookworm "$debian" - <$sources
   mount -t proc proc "$debian/proc"
   mount --bind /dev "$debian/dev"
   mount -t tmpfs tmpfs "$debian/tmp"

@@ -15,8 +15,8 @@ fail() {
 packages_of() {
   # The compiler and the build; the libraries of `aviary`; python3 turns editions into C++.
   echo g++ cmake ninja-build libcli11-dev libedit-dev nlohmann-json3-dev libtomlplusplus-dev python3
-  # The server: what it keeps, network and TLS, passwords, logs; a page that is smaller on the way.
-  echo libsqlite3-dev libboost1.81-dev libssl-dev libsodium-dev libspdlog-dev libbrotli1
+  # The server: what it keeps, network and TLS, passwords; a page that is smaller on the way.
+  echo libsqlite3-dev libboost1.81-dev libssl-dev libsodium-dev libbrotli1
   # The engine in the browser, and what builds the page.
   echo clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
   command -v node >/dev/null || echo nodejs
@@ -44,11 +44,10 @@ is_installed() { [ "$(dpkg-query -W -f '${Status}' "$1" 2>/dev/null)" = "install
 install() {
   local missing=() package
   [ "${AVIARY_INSTALL:-yes}" = no ] && return
-  if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
-    fail "this is $(system_name), where nothing can be installed with apt-get. The command is made for Debian 12.
-Elsewhere install the counterparts of these packages and run it with AVIARY_INSTALL=no:
+  is_debian_12 ||
+    fail "this is $(system_name), and packages are installed on Debian 12 only. Install their counterparts yourself
+(README.md, \"Elsewhere\") and run this again with AVIARY_INSTALL=no. On Debian they are called:
 $(packages_of "$1" | xargs)"
-  fi
   for package in $(packages_of "$1"); do
     is_installed "$package" || missing+=("$package")
   done
@@ -60,62 +59,98 @@ $(packages_of "$1" | xargs)"
     sudo=(sudo)
   fi
   say "Installing ${missing[*]}"
-  quietly "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -q
-  quietly "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -q --no-install-recommends "${missing[@]}"
+  quietly "packages could not be installed" "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive sh -c '
+    dpkg --configure -a # what an interrupted run has left
+    apt-get update -q
+    exec apt-get install -y -q --no-install-recommends "$@"' sh "${missing[@]}"
 }
 system_name() { sed -n 's/^PRETTY_NAME="\?\([^"]*\)"\?$/\1/p' /etc/os-release 2>/dev/null | grep . || uname -s; }
+is_debian_12() { grep -q '^VERSION_CODENAME="\?bookworm' /etc/os-release 2>/dev/null && command -v apt-get >/dev/null; }
 
-# Runs a command that installs something; shows what it says only if it fails, with the likely reason.
+# quietly OTHERWISE COMMAND…: runs a command that fetches or makes something. What it says is shown only if it fails, and
+# then the reason, or OTHERWISE if none is known.
 quietly() {
-  local log
-  log=$(mktemp)
-  if "$@" >"$log" 2>&1; then
-    rm -f "$log"
-    return
-  fi
-  tail -n 25 "$log" >&2
-  local reason="the command failed; its words are above: $*"
-  if grep -qi 'no space left\|enough free space\|ENOSPC' "$log"; then
-    reason="the disk is full: playing needs about 2 GB with all packages, the tests 5 GB"
-  elif grep -qi 'certificate\|SELF_SIGNED\|UNABLE_TO_VERIFY\|UNABLE_TO_GET_ISSUER' "$log"; then
-    reason="a certificate was refused: something between this machine and the network signs for others. Tell npm its
+  local words reason
+  words=$("${@:2}" 2>&1) && return
+  printf '%s\n' "$words" | tail -n 25 >&2
+  reason=$(machine_reason "$words")
+  [ -n "$reason" ] || reason=$(fetching_reason "$words")
+  fail "${reason:-$1; its words are above}"
+}
+
+# machine_reason WORDS: a sentence if a command failed by what it printed because this machine is too small or refuses.
+machine_reason() {
+  case "${1,,}" in
+    *'no space left'* | *'enough free space'* | *enospc* | *'disk quota exceeded'*)
+      echo "the disk is full: playing needs about 2 GB with all packages, the tests 5 GB. Make room and start again"
+      ;;
+    *'killed signal'* | *'cannot allocate memory'* | *'virtual memory exhausted'*)
+      echo "memory ran out: compiling takes up to 1 GB a core. Stop other programs and start again"
+      ;;
+    *'not in the sudoers'* | *'a password is required'* | *'a terminal is required'*)
+      echo "installing needs root: run it as root, or as a user who may use sudo"
+      ;;
+    *'permission denied'* | *eacces* | *'read-only file system'*)
+      echo "something may not be written; its name is above. If another user has built here, remove the folder build"
+      ;;
+  esac
+}
+# fetching_reason WORDS: the same for what comes over the network.
+fetching_reason() {
+  case "${1,,}" in
+    *certificate* | *self_signed* | *unable_to_verify* | *unable_to_get_issuer*)
+      echo "a certificate was refused: something between this machine and the network signs for others. Tell npm its
 certificate with 'npm config set cafile FILE', or apt with Acquire::https::CAInfo"
-  elif grep -qi 'could not resolve\|temporary failure\|failed to fetch\|could not connect\|timed out\|ENOTFOUND\|ECONN\|EAI_AGAIN\|ENETUNREACH' "$log"; then
-    reason="nothing could be fetched: is there a network?"
-  elif grep -qi 'could not get lock' "$log"; then
-    reason="another program is installing packages: wait for it and try again"
-  elif grep -qi 'unable to locate package\|has no installation candidate' "$log"; then
-    reason="a package is unknown here: this is $(system_name), and the command is made for Debian 12 (bookworm)"
-  elif grep -qi 'is not in the sudoers\|a password is required\|permission denied\|EACCES' "$log"; then
-    reason="installing needs root: run it as root, or as a user who may use sudo"
-  fi
-  rm -f "$log"
-  fail "$reason"
+      ;;
+    *'could not resolve'* | *'temporary failure'* | *'failed to fetch'* | *'could not connect'* | *'timed out'* | \
+      *enotfound* | *econn* | *eai_again* | *enetunreach*)
+      echo "nothing could be fetched: is there a network?"
+      ;;
+    *'could not get lock'*)
+      echo "another program is installing packages: wait for it and start again"
+      ;;
+    *'unable to locate package'* | *'has no installation candidate'*)
+      echo "a package is unknown here: /etc/apt does not name the packages of Debian 12 (bookworm)"
+      ;;
+  esac
 }
 
 # configure PRESET [cmake arguments]: if it is new or the arguments say something else than before; otherwise the build
 # notices changes by itself.
 configure() {
-  local preset=$1 asked=$root/build/$1/.asked
+  local preset=$1 asked=$root/build/$1/.asked words reason
   shift
   [ -f "$root/build/$preset/build.ninja" ] && { [ $# -eq 0 ] || [ "$(cat "$asked" 2>/dev/null)" = "$*" ]; } && return
-  (cd "$root" && cmake --preset "$preset" "$@" --log-level=WARNING >/dev/null) ||
-    fail "cmake could not configure '$preset'; its words are above. If the folder build/$preset is from another time, remove it"
+  need_tools
+  if ! words=$(cd "$root" && cmake --preset "$preset" "$@" --log-level=WARNING 2>&1); then
+    reason=$(echo "$words" | tr -s '\n ' ' ' | sed -n 's/.*Missing here: \[\([^]]*\)\].*/\1/p')
+    [ -z "$reason" ] || fail "this is missing: $reason. Install it, or run without AVIARY_INSTALL=no"
+    printf '%s\n' "$words" >&2
+    reason=$(machine_reason "$words")
+    fail "${reason:-"cmake could not configure '$preset'; its words are above. If build/$preset is from another time, remove it"}"
+  fi
   echo "$*" >"$asked"
+}
+need_tools() {
+  local tool version
+  for tool in cmake ninja python3 c++; do
+    command -v $tool >/dev/null || fail "this is missing: $tool. Install it, or run without AVIARY_INSTALL=no"
+  done
+  version=$(cmake --version | sed -n '1s/[^0-9]*//p')
+  printf '3.25\n%s\n' "$version" | sort -CV || fail "CMake is too old: 3.25 or newer is needed, and this is $version"
 }
 
 # build PRESET [targets]: says how far it is, on a terminal in one line that changes.
 build() {
-  local preset=$1
+  local preset=$1 words reason
   shift
   # One at a time in a folder: ./test builds from two sides.
-  NINJA_STATUS='progress %f %t %e ' flock "$root/build/$preset" ninja -C "$root/build/$preset" "$@" 2>&1 |
-    show_progress "$preset" >&2 && return
-  [ "$(df --output=avail -k "$root/build" | tail -n 1)" -lt 100000 ] && fail "the disk is full"
-  fail "'$preset' did not build; the compiler's words are above"
+  words=$(NINJA_STATUS='progress %f %t %e ' flock "$root/build/$preset" ninja -C "$root/build/$preset" "$@" 2>&1 |
+    show_progress "$preset") && return
+  reason=$(machine_reason "$words")
+  fail "${reason:-"'$preset' did not build; the compiler's words are above"}"
 }
-# Reads what ninja prints, and prints its progress with the time left, and everything else as it is.
+# Reads what ninja prints, and shows its progress with the time left; shows and prints everything else as it is.
 show_progress() {
   local terminal=0
   [ -t 2 ] && terminal=1
@@ -125,12 +160,10 @@ show_progress() {
       left = $4 * ($3 - $2) / $2
       line = sprintf("   %s: %d of %d, %s", name, $2, $3,
                      $2 < $3 ? sprintf("about %d:%02d left", left / 60, left % 60) : sprintf("%d s", $4))
-      if (terminal) printf "\r%-60s", line
-      else if ($2 == $3 || $4 - last >= 15) { print line; last = $4 }
-      if (terminal && $2 == $3) print ""
-      fflush()
+      if (terminal) printf("\r%-60s%s", line, $2 == $3 ? "\n" : "") > "/dev/stderr"
+      else if ($2 == $3 || $4 - last >= 15) { print line > "/dev/stderr"; last = $4 }
       next
     }
     /^ninja: (Entering directory|no work to do)/ { next }
-    { print; fflush() }'
+    { print > "/dev/stderr"; print }'
 }

@@ -16,7 +16,7 @@ use_node() {
   if ! new_enough "$bin/node"; then
     say "Fetching node $node_version"
     mkdir -p "$here"
-    quietly npm install --prefix "$here" --no-save --no-audit --no-fund "node-linux-$arch@$node_version"
+    quietly "node could not be fetched" npm install --prefix "$here" --no-save --no-audit --no-fund "node-linux-$arch@$node_version"
   fi
   export PATH="$bin:$PATH"
 }
@@ -30,7 +30,8 @@ web_packages() {
   local stamp=$root/web/node_modules/.package-lock.json
   [ -f "$stamp" ] && [ ! "$root/web/package-lock.json" -nt "$stamp" ] && return
   say "Fetching the packages of the page"
-  (cd "$root/web" && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly npm ci --no-audit --no-fund)
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly "the packages of the page could not be fetched" \
+    npm ci --prefix "$root/web" --no-audit --no-fund
 }
 
 # build_page: web/dist, with the engine in it; only if something it is made of, or the commit, has changed. A page that
@@ -47,8 +48,8 @@ build_page() {
     return
   fi
   say "Building the page"
-  (cd "$root/web" && npm run build --silent -- --logLevel error --outDir dist.new --emptyOutDir >&2) ||
-    fail "the page did not build; Vite's words are above"
+  quietly "the page did not build" \
+    npm run build --prefix "$root/web" --silent -- --logLevel error --outDir dist.new --emptyOutDir
   rm -rf "$dist"
   mv "$dist.new" "$dist"
 }
