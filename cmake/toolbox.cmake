@@ -2,7 +2,12 @@
 
 add_library(aviary_flags INTERFACE)
 target_compile_options(aviary_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
-                                              -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+                                              -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual)
+# The compilers that the tests run with; others may warn of what nobody here has seen, and should build all the same.
+if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\.")
+    OR (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^19\\."))
+  target_compile_options(aviary_flags INTERFACE -Werror)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   # g++ 12 warns wrongly about inlined std::string operations ("a" + std::string, its bug 105651) when optimising.
   # AddressSanitizer and clang look for the real thing.
@@ -63,6 +68,38 @@ function(aviary_layer name path)
   target_link_libraries(aviary_${name} PUBLIC ${ARG_NEEDS} PRIVATE aviary_flags)
   aviary_unity(aviary_${name} ALONE ${ARG_ALONE})
 endfunction()
+
+# aviary_part(NAME LAYER FOUND [WITH file WITHOUT file] LIBRARIES libraries...): what is left out where its library is not
+# installed. One file knows the library, the other says that it is left out; a program links aviary_NAME, which is the one
+# or the other, or aviary_no_NAME. Nothing else depends on FOUND, so nothing else is compiled again when it changes.
+function(aviary_part name layer found)
+  cmake_parse_arguments(ARG "" "WITH;WITHOUT" "LIBRARIES" ${ARGN})
+  add_library(aviary_no_${name} OBJECT ${ARG_WITHOUT})
+  target_link_libraries(aviary_no_${name} PRIVATE aviary_${layer} aviary_flags)
+  if(NOT ${found})
+    add_library(aviary_${name} ALIAS aviary_no_${name})
+    return()
+  endif()
+  add_library(aviary_${name} OBJECT ${ARG_WITH})
+  target_link_libraries(aviary_${name} PRIVATE aviary_${layer} aviary_flags PUBLIC ${ARG_LIBRARIES})
+endfunction()
+
+# Most of the time that a program takes to start goes into finding symbols of shared libraries. Those with many of them
+# become part of the program, where there is an archive. Sanitizers want to see the shared ones.
+option(AVIARY_STATIC "Link libstdc++, SQLite and libpqxx into the program" ON)
+if(AVIARY_SANITIZE)
+  set(AVIARY_STATIC OFF)
+endif()
+# aviary_library(VARIABLE name): finds the library, or its archive.
+macro(aviary_library variable name)
+  find_library(${variable} ${name})
+  if(AVIARY_STATIC)
+    find_library(${variable}_ARCHIVE lib${name}.a)
+    if(${variable} AND ${variable}_ARCHIVE)
+      set(${variable} ${${variable}_ARCHIVE})
+    endif()
+  endif()
+endmacro()
 
 # aviary_headers(package...): header-only packages of Debian, made visible without /usr/include as a whole, so that
 # WebAssembly builds do not see the headers of this machine's own C library.

@@ -3,6 +3,7 @@
 // To be called from one thread only.
 #pragma once
 
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -15,5 +16,13 @@ inline bool is_first() { return mine() == 0; }
 
 // What every rank gives, in the order of the ranks. All ranks must call it equally often.
 std::vector<std::string> exchange(const std::string& mine);
+
+// Why this program cannot be one of the ranks that mpirun has started; empty if it can, or if nobody has.
+std::string fault();
+
+// Whether mpirun started this program; it says so in the environment.
+inline bool is_started() {
+  return std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr || std::getenv("PMI_SIZE") != nullptr;
+}
 
 }  // namespace aviary::lab::ranks

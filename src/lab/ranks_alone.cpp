@@ -7,4 +7,9 @@ int mine() { return 0; }
 int count() { return 1; }
 std::vector<std::string> exchange(const std::string& mine) { return {mine}; }
 
+std::string fault() {
+  if (!is_started()) return {};
+  return "this program was built without MPI: install libopenmpi-dev and build it again, or start it without mpirun";
+}
+
 }  // namespace aviary::lab::ranks
