@@ -25,6 +25,7 @@ COMMANDS = {
     "apt-get": "",
     "python3": "",
     "c++": "",
+    "df": "echo Avail; echo 90000000",
     "node": "",
     "cmake": """if [ "$1" = --version ]; then echo cmake version 3.25.1; exit; fi
                 mkdir -p "build/$2" && touch "build/$2/build.ninja" """,
@@ -99,6 +100,15 @@ class Play(unittest.TestCase):
         self.assertIn("   wasm: 1 of 2, about 0:20 left\n   wasm: 2 of 2, 40 s\n", err)
         self.assertIn("   release: 2 of 2, 40 s\n", err)
 
+    def test_it_says_so_at_once(self):
+        os.mkfifo(self.folder / "read")
+        self.command("ninja", f"echo progress 1 2 20.0 first; cat '{self.folder}/read'; {COMMANDS['ninja']}")
+        play = self.start("games")
+        while not play.stderr.readline().startswith("   release: 1 of 2, about 0:20 left"):
+            pass
+        (self.folder / "read").write_text("")
+        self.assertEqual(play.communicate()[0], "served games\n")
+
     def test_what_is_there_already_is_not_made_again(self):
         self.serves()
         for name in ["cmake", "npm", "apt-get"]:
@@ -139,6 +149,11 @@ class Play(unittest.TestCase):
         (self.folder / "web/package-lock.json").touch()
         self.command("npm", "echo 'npm ERR! code ENOSPC'; exit 1")
         self.fails("the disk is full", words="npm ERR! code ENOSPC\n")
+        self.command("ninja", "echo 'ar: unable to copy file; reason: Success'; exit 1")
+        self.command("df", "echo Avail; echo 90000000; echo 100")
+        self.fails("the disk is full", words="reason: Success\n")
+        self.command("ninja", "echo 'error: a bracket is missing'; exit 1")
+        self.fails("'wasm' did not build; the compiler's words are above", words="a bracket is missing\n")
 
     def test_an_old_cmake(self):
         for version in ["3.18.4", "3.9.0", "2.8.12"]:

@@ -80,7 +80,11 @@ quietly() {
 
 # machine_reason WORDS: a sentence if a command failed by what it printed because this machine is too small or refuses.
 machine_reason() {
-  case "${1,,}" in
+  local words=${1,,}
+  # Not everybody says that the disk is full.
+  { df --output=avail -k "$root" "$root/build" "${TMPDIR:-/tmp}" 2>/dev/null || true; } |
+    awk 'NR > 1 && $1 < 50000 { full = 1 } END { exit !full }' && words='no space left'
+  case "$words" in
     *'no space left'* | *'enough free space'* | *enospc* | *'disk quota exceeded'*)
       echo "the disk is full: playing needs about 2 GB with all packages, the tests 5 GB. Make room and start again"
       ;;
@@ -91,7 +95,7 @@ machine_reason() {
       echo "installing needs root: run it as root, or as a user who may use sudo"
       ;;
     *'permission denied'* | *eacces* | *'read-only file system'*)
-      echo "something may not be written; its name is above. If another user has built here, remove the folder build"
+      echo "writing was not permitted, as the words above say. If another user has built here, remove the folder build"
       ;;
   esac
 }
@@ -129,7 +133,7 @@ configure() {
     reason=$(machine_reason "$words")
     fail "${reason:-"cmake could not configure '$preset'; its words are above. If build/$preset is from another time, remove it"}"
   fi
-  echo "$*" >"$asked"
+  echo "$*" >"$asked" || fail "$(machine_reason "no space left")"
 }
 need_tools() {
   local tool version
@@ -150,20 +154,27 @@ build() {
   reason=$(machine_reason "$words")
   fail "${reason:-"'$preset' did not build; the compiler's words are above"}"
 }
-# Reads what ninja prints, and shows its progress with the time left; shows and prints everything else as it is.
+# Reads what ninja prints, and shows its progress with the time left; shows and prints everything else as it is. Not by awk,
+# which waits until it has read a few thousand letters.
 show_progress() {
-  local terminal=0
-  [ -t 2 ] && terminal=1
-  awk -v name="$1" -v terminal=$terminal '
-    $1 == "progress" {
-      if (/Re-checking globbed|Re-running CMake|Looking up the commit/) next
-      left = $4 * ($3 - $2) / $2
-      line = sprintf("   %s: %d of %d, %s", name, $2, $3,
-                     $2 < $3 ? sprintf("about %d:%02d left", left / 60, left % 60) : sprintf("%d s", $4))
-      if (terminal) printf("\r%-60s%s", line, $2 == $3 ? "\n" : "") > "/dev/stderr"
-      else if ($2 == $3 || $4 - last >= 15) { print line > "/dev/stderr"; last = $4 }
-      next
-    }
-    /^ninja: (Entering directory|no work to do)/ { next }
-    { print > "/dev/stderr"; print }'
+  local name=$1 line made total elapsed left shown=-15
+  while IFS= read -r line; do
+    if [[ $line =~ ^progress\ ([0-9]+)\ ([0-9]+)\ ([0-9]+)[.0-9]*\ (.*) ]]; then
+      [[ ${BASH_REMATCH[4]} =~ ^(Re-|Looking\ up) ]] && continue # for changes and the commit
+      made=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} elapsed=${BASH_REMATCH[3]}
+      left=$((elapsed * (total - made) / made))
+      line=$(printf '   %s: %d of %d, about %d:%02d left' "$name" "$made" "$total" $((left / 60)) $((left % 60)))
+      [ "$made" -lt "$total" ] || line="   $name: $made of $total, $elapsed s"
+      if [ -t 2 ]; then
+        printf '\r%-60s' "$line" >&2
+        [ "$made" -lt "$total" ] || echo >&2
+      elif [ "$made" -eq "$total" ] || [ $((elapsed - shown)) -ge 15 ]; then
+        echo "$line" >&2
+        shown=$elapsed
+      fi
+    elif [[ ! $line =~ ^ninja:\ (Entering directory|no work to do) ]]; then
+      echo "$line" >&2
+      echo "$line"
+    fi
+  done
 }
