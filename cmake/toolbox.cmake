@@ -87,7 +87,9 @@ endfunction()
 # Most of the time that a program takes to start goes into finding symbols of shared libraries. Those with many of them
 # become part of the program, where there is an archive. Sanitizers want to see the shared ones.
 option(AVIARY_STATIC "Link libstdc++, SQLite and libpqxx into the program" ON)
-if(AVIARY_SANITIZE)
+execute_process(COMMAND ${CMAKE_CXX_COMPILER} -print-file-name=libstdc++.a OUTPUT_VARIABLE archive
+                OUTPUT_STRIP_TRAILING_WHITESPACE)
+if(AVIARY_SANITIZE OR NOT EXISTS "${archive}")
   set(AVIARY_STATIC OFF)
 endif()
 # aviary_library(VARIABLE name): finds the library, or its archive.
