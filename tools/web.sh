@@ -29,7 +29,7 @@ new_enough() {
 web_packages() {
   local stamp=$root/web/node_modules/.package-lock.json
   [ -f "$stamp" ] && [ ! "$root/web/package-lock.json" -nt "$stamp" ] && return
-  say "Fetching the packages of the page"
+  say "Fetching the packages of the page (about 15 s on a quick line)"
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 quietly "the packages of the page could not be fetched" \
     npm ci --prefix "$root/web" --no-audit --no-fund
 }
@@ -47,7 +47,7 @@ build_page() {
     -newer "$dist/index.html" -print -quit)" ] && grep -q "(commit $("$root/tools/commit.sh"))" "$dist/index.html"; then
     return
   fi
-  say "Building the page"
+  say "Building the page (about 5 s)"
   quietly "the page did not build" \
     npm run build --prefix "$root/web" --silent -- --logLevel error --outDir dist.new --emptyOutDir
   rm -rf "$dist"
