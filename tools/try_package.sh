@@ -50,7 +50,7 @@ apt "satisfy -y --no-install-recommends '$(dpkg-deb -f "$package" Depends)'"
 files >"$debian/tmp/before"
 apt "install -y --no-install-recommends /tmp/aviary.deb"
 there 'aviary --version'
-is "libraries" "$(there 'ldd /usr/bin/aviary' | grep -o 'lib\(pqxx\|nats\|mpi\)' | sort -u | xargs)" "libnats libpqxx"
+is "libraries" "$(there 'ldd /usr/bin/aviary' | grep -o 'lib\(pq\|nats\|mpi\)' | sort -u | xargs)" "libnats libpq"
 for shell in bash-completion/completions/aviary:bash zsh/vendor-completions/_aviary:zsh fish/vendor_completions.d/aviary.fish:fish; do
   "${shell#*:}" -n "$debian/usr/share/${shell%:*}"
 done
