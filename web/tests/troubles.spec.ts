@@ -201,6 +201,16 @@ test('a server that is gone is told, and used when it is back', async ({ page })
   await expect(told(page)).toContainText(t('table.remote.more'));
   await page.unroute('**/api/**', gone);
   await soon(page, told(page).getByText(t('refusal.no_table')));
+  for (const [path, known] of [
+    [`join/${'A'.repeat(22)}`, t('join.gone')],
+    ['replay/table/abc', t('refusal.no_table')],
+  ] as const) {
+    await page.route('**/api/**', gone);
+    await page.goto(`./#/${path}`);
+    await soon(page, told(page).getByText(t('refusal.no_server')));
+    await page.unroute('**/api/**', gone);
+    await soon(page, told(page).getByText(known));
+  }
   await open(page);
   await expect(none).toHaveCount(0);
 });
