@@ -66,8 +66,8 @@ void print_command(const CLI::App& command, const std::string& path) {
 }
 
 void print_page(const CLI::App& app) {
-  std::cout << ".TH AVIARY 1 \"\" \"aviary " << base::version() << "\" \"User Commands\"\n"
-            << ".SH NAME\naviary \\- four bird games in a browser or a terminal\n"
+  std::cout << R"(.TH AVIARY 1 "" "aviary )" << base::version() << R"(" "User Commands")"
+            << "\n.SH NAME\naviary \\- four bird games in a browser or a terminal\n"
             << ".SH SYNOPSIS\n.B aviary\n.I COMMAND\n.RI [ OPTIONS ]\n"
             << ".SH DESCRIPTION\n"
             << roff(app.get_description()) << ".\n"
