@@ -1,5 +1,6 @@
 // Golden records of all games: whole matches with the key of the position after every move. They change only when the
-// rules or a shipped edition do. To write them anew: tests/golden.sh PROGRAM, and read the difference.
+// rules or a shipped edition do. To write them anew: tests/golden.sh PROGRAM, and read the difference. Those of older
+// rules are in sealed_test.cpp.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -37,7 +38,7 @@ TEST(Golden, RecordsReplayWithTheSameKeyAfterEveryMove) {
   for (const kit::Golden& golden : kit::all_golden()) files[golden.name] = golden.text;
   std::map<std::string, int> records;
   for (const auto& [name, text] : files) {
-    if (!name.ends_with(".json")) continue;
+    if (!name.ends_with(".json") || name.find("/rules-") != std::string::npos) continue;
     EXPECT_EQ(keys_of(text), files[name.substr(0, name.size() - 5) + ".keys"]) << name;
     ++records[name.substr(0, name.find('/'))];
   }
