@@ -114,15 +114,16 @@ function(aviary_headers target)
   endif()
 endfunction()
 
-# aviary_edition(layer FILE): embeds editions/FILE in the layer of a game as JSON; see tools/embed_edition.py.
+# aviary_editions(layer FILES...): embeds editions/<layer>/FILES in the layer of a game as JSON: every edition that was
+# ever released, the first one first; see tools/embed_editions.py.
 find_program(AVIARY_PYTHON NAMES /usr/bin/python3 python3 REQUIRED)
-function(aviary_edition layer file)
-  set(source ${PROJECT_SOURCE_DIR}/editions/${file})
-  set(output ${CMAKE_CURRENT_BINARY_DIR}/shipped_edition.cpp)
+function(aviary_editions layer)
+  list(TRANSFORM ARGN PREPEND ${PROJECT_SOURCE_DIR}/editions/${layer}/ OUTPUT_VARIABLE sources)
+  set(output ${CMAKE_CURRENT_BINARY_DIR}/shipped_editions.cpp)
   add_custom_command(
     OUTPUT ${output}
-    COMMAND ${AVIARY_PYTHON} ${PROJECT_SOURCE_DIR}/tools/embed_edition.py ${source} ${layer} ${output}
-    DEPENDS ${source} ${PROJECT_SOURCE_DIR}/tools/embed_edition.py
+    COMMAND ${AVIARY_PYTHON} ${PROJECT_SOURCE_DIR}/tools/embed_editions.py ${layer} ${output} ${sources}
+    DEPENDS ${sources} ${PROJECT_SOURCE_DIR}/tools/embed_editions.py
     VERBATIM)
   target_sources(aviary_${layer} PRIVATE ${output})
 endfunction()

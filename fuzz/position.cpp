@@ -49,6 +49,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const base::Result<games::Entry> entry = games::find(name);
   if (!entry || name.size() == input.size()) return 0;
   const std::string text = input.substr(name.size() + 1);
-  (void)games::with(name, entry->implied_options(text), nullptr, [&](const auto& game) { read(game, text); });
+  (void)games::with({name, entry->implied_options(text)}, [&](const auto& game) { read(game, text); });
   return 0;
 }

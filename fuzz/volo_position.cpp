@@ -27,9 +27,9 @@ void play_on(const volo::Volo& game, const volo::State& state, const volo::Volo:
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(data, data + size);
   const base::Result<core::Choices> choices =
-      core::complete(volo::Volo::option_specs(), volo::Volo::implied_options(text));
+      core::complete(volo::Volo::option_specs(), volo::Volo::kRulesVersion, volo::Volo::implied_options(text));
   fuzz::law(choices.ok(), "the options that a position implies are valid", text);
-  const base::Result<volo::Volo> game = volo::Volo::make(*choices, {});
+  const base::Result<volo::Volo> game = volo::Volo::make(volo::Volo::kRulesVersion, *choices, {});
   const base::Result<volo::State> state = game->parse_state(text);
   if (!state) {
     fuzz::law(!state.error().sentence.empty(), "an error has a sentence", text);

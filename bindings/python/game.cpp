@@ -50,7 +50,7 @@ GamePtr load_game(const GameName& given, const std::optional<py::dict>& paramete
 
 py::dict options_of(const Game& game) {
   py::dict options;
-  for (const auto& [name, value] : game.any->identity().options) {
+  for (const auto& [name, value] : game.any->options()) {
     const py::str text(value);
     options[py::str(name)] = text.attr("isdecimal")().cast<bool>() ? py::object(py::int_(text)) : py::object(text);
   }
@@ -261,17 +261,10 @@ void bind_class(py::module_& module) {
       .def("__hash__", [](const Game& game) { return py::hash(py::str(game.name)); })
       .def("__str__", [](const Game& game) { return game.name; })
       .def("__repr__", [](const Game& game) { return "aviary.load_game('" + game.name + "')"; })
-      .def(py::pickle(
-          [](const Game& game) {
-            const std::optional<base::Tree>& cards = game.any->identity().cards;
-            return py::make_tuple(game.name, cards ? base::write_json(*cards) : std::string());
-          },
-          [](const py::tuple& kept) {
-            const auto cards = kept[1].cast<std::string>();
-            const base::Tree tree = cards.empty() ? base::Tree() : unwrap(base::read_json(cards));
-            return std::make_shared<Game>(
-                unwrap(lab::open_named(kept[0].cast<std::string>(), cards.empty() ? nullptr : &tree)));
-          }));
+      .def(py::pickle([](const Game& game) { return core::write_record({game.any->identity(), {}, {}, {}}); },
+                      [](const std::string& record) {
+                        return std::make_shared<Game>(unwrap(games::open(unwrap(core::read_record(record)))));
+                      }));
 }
 
 }  // namespace

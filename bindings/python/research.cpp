@@ -75,12 +75,6 @@ int take_step(Bot& bot, const State& state, Nodes nodes, Milliseconds millisecon
   return unwrap(state.stepper.advice(*bot.bot, budget_of(nodes, milliseconds), seed));
 }
 
-// The setting that opens this game again.
-lab::Setting setting_of(const Game& game) {
-  const core::Identity& identity = game.any->identity();
-  return {identity.game, identity.options, identity.cards};
-}
-
 py::tuple as_tuple(const lab::Estimate& estimate) { return py::make_tuple(estimate.mean, estimate.low, estimate.high); }
 
 py::dict as_dict(const lab::Played& played, int seats) {
@@ -117,7 +111,7 @@ py::dict match(const py::object& given, std::vector<std::string> bots, Matches m
   base::Result<lab::MatchResult> result = lab::MatchResult{};
   {
     const py::gil_scoped_release release;
-    result = lab::play_match(setting_of(*game), plan);
+    result = lab::play_match(game->any->identity(), plan);
   }
   if (!result) throw Raised{result.error()};
   py::dict answer;
@@ -219,7 +213,7 @@ py::dict measure(const py::object& given, double seconds, Seed seed) {
   base::Result<lab::Speed> speed = lab::Speed{};
   {
     const py::gil_scoped_release release;
-    speed = lab::measure(setting_of(*game), seconds, seed);
+    speed = lab::measure(game->any->identity(), seconds, seed);
   }
   if (!speed) throw Raised{speed.error()};
   py::dict fields;

@@ -1,6 +1,7 @@
 // Random matches as WebAssembly, for tools/bench_wasm.mjs: what `aviary bench` measures natively.
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 #include "base/rng.h"
 #include "games/games.h"
@@ -35,7 +36,7 @@ extern "C" {
 [[clang::export_name("play")]] double play(int game, int matches) {
   std::uint64_t moves = 0;
   const std::string_view name = aviary::games::list()[static_cast<std::size_t>(game)].name;
-  (void)aviary::games::with(name, {}, nullptr, [&](const auto& rules) { moves = play(rules, matches); });
+  (void)aviary::games::with({std::string(name)}, [&](const auto& rules) { moves = play(rules, matches); });
   return static_cast<double>(moves);
 }
 }

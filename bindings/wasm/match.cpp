@@ -34,12 +34,12 @@ Tree position(const core::AnyGame& game, const core::AnyState& state, core::Obse
   return tree;
 }
 
-Tree tree_of_identity(const core::Identity& identity) {
+Tree tree_of_game(const core::AnyGame& game, const Tree* cards) {
   Tree tree{Tree::Fields{}};
-  tree.set("game", Tree(identity.game));
+  tree.set("game", Tree(game.identity().game));
   Tree& options = tree.set("options", Tree(Tree::Fields{}));
-  for (const core::Choice& choice : identity.options) options.set(choice.name, Tree(choice.value));
-  if (identity.cards) tree.set("cards", *identity.cards);
+  for (const core::Choice& choice : game.options()) options.set(choice.name, Tree(choice.value));
+  if (cards != nullptr) tree.set("cards", *cards);
   return tree;
 }
 
@@ -76,7 +76,7 @@ base::Result<Match> read_match(std::string text, const Tree* cards) {
 
 Tree tree_of_replay(const Match& match, core::Observer observer) {
   const core::AnyGame& game = *match.game;
-  Tree tree = tree_of_identity(game.identity());
+  Tree tree = tree_of_game(game, game.cards());
   tree.set("title", Tree(game.title()));
   if (!game.identity().edition_digest.empty()) tree.set("edition", Tree(game.identity().edition_digest));
   tree.set("seats", Tree(std::int64_t{game.seats()}));
@@ -110,7 +110,9 @@ base::Result<Tree> position_of(const Match& match, std::size_t at) {
   if (at > match.replay.line.size()) return base::Error{"call", "the match has fewer moves"};
   const core::AnyState& state = after(match.replay, at);
   if (match.game->actor(state).is_nobody()) return base::Error{"over", "the match is over there"};
-  Tree tree = tree_of_identity(match.game->identity());
+  // For a new match, which has the newest of our cards.
+  const std::optional<Tree>& foreign = match.game->identity().cards;
+  Tree tree = tree_of_game(*match.game, foreign ? &*foreign : nullptr);
   tree.set("start", Tree(match.game->to_text(state)));
   return tree;
 }

@@ -181,7 +181,8 @@ base::Result<Tree> Tables::facts(Arguments& arguments) {
 base::Result<Tree> Tables::cards(Arguments& arguments) {
   const table::Table* table = host_.find(arguments.text("table"));
   if (table == nullptr) return base::Error{"no_table", "there is no such table"};
-  return table->game().identity().cards.value_or(Tree());
+  const Tree* cards = table->game().cards();
+  return cards == nullptr ? Tree() : *cards;
 }
 
 bool Tables::turn_to_work() {

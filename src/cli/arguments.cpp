@@ -48,7 +48,7 @@ std::optional<Fault> GameArguments::read(const std::string& position, lab::Setti
     setting.options.push_back(std::move(choice).value());
   }
   if (std::optional<Fault> fault = add_implied(*entry, position, setting.options)) return fault;
-  const base::Result<core::Choices> complete = core::complete(entry->options, setting.options);
+  const base::Result<core::Choices> complete = core::complete(entry->options, entry->rules_version, setting.options);
   if (!complete) return Fault{kUsedWrongly, complete.error()};
   setting.options = *complete;
   if (edition_file.empty()) return std::nullopt;
@@ -58,7 +58,7 @@ std::optional<Fault> GameArguments::read(const std::string& position, lab::Setti
   if (wanted != nullptr && wanted->text() != nullptr && *wanted->text() != game) {
     return Fault{kBadInput, {"edition", edition_file + " is an edition of " + *wanted->text() + ", not of " + game}};
   }
-  setting.edition = std::move(edition).value();
+  setting.cards = std::move(edition).value();
   return std::nullopt;
 }
 
@@ -81,8 +81,7 @@ void PositionArguments::add_to(CLI::App& app) {
 std::optional<Fault> PositionArguments::read(Situation& situation) const {
   if (!record_file.empty()) return read_record(situation);
   if (std::optional<Fault> fault = game.read(position.value_or(""), situation.setting)) return fault;
-  base::Result<games::Game> opened =
-      games::open(situation.setting.game, situation.setting.options, situation.setting.cards());
+  base::Result<games::Game> opened = games::open(situation.setting);
   if (!opened) return Fault{kBadInput, game.blaming_edition(opened.error())};
   situation.game = *opened;
   situation.state = situation.game->initial();
@@ -104,8 +103,7 @@ std::optional<Fault> PositionArguments::read_record(Situation& situation) const 
   base::Result<games::Game> opened = open_for(*record, game.edition_file);
   if (!opened) return Fault{kBadInput, game.blaming_edition(opened.error())};
   situation.game = *opened;
-  situation.setting.game = game.game;
-  situation.setting.options = record->identity.options;
+  situation.setting = situation.game->identity();
   const base::Result<core::Replay> replay = core::replay(*situation.game, *record, at.value_or(record->moves.size()));
   if (!replay) return Fault{kBadInput, replay.error()};
   situation.state = replay->state;

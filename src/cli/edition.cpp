@@ -27,7 +27,7 @@ int check(const std::string& file) {
 int draw(const std::string& game, const std::string& file, const std::string& out) {
   if (game != flyaway::FlyAway::kName) return fail(kBadInput, "only flyaway has a map to draw, not " + game);
   base::Result<base::Tree> tree =
-      file.empty() ? base::read_json(flyaway::FlyAway::shipped_edition()) : lab::read_edition(file);
+      file.empty() ? base::read_json(flyaway::FlyAway::shipped_editions().back()) : lab::read_edition(file);
   if (!tree) return fail(kBadInput, tree.error());
   const base::Result<flyaway::Edition> edition = flyaway::read_edition(*tree);
   if (!edition) return fail(kBadInput, (file.empty() ? "" : file + ", ") + edition.error().sentence);

@@ -101,7 +101,7 @@ std::optional<Fault> survey(const GameArguments& game, LabArguments& arguments, 
 std::optional<Fault> check(const GameArguments& game, const lab::MatchPlan& plan) {
   lab::Setting setting;
   if (std::optional<Fault> fault = game.read("", setting)) return fault;
-  const base::Result<games::Game> opened = games::open(setting.game, setting.options, setting.cards());
+  const base::Result<games::Game> opened = games::open(setting);
   if (!opened) return Fault{kBadInput, game.blaming_edition(opened.error())};
   const base::Result<lab::Bots> bots = lab::open_bots(**opened, plan);
   if (!bots) return Fault{kBadInput, bots.error()};

@@ -52,13 +52,14 @@ class AnyValue {
 using AnyState = AnyValue<struct StateTag>;
 using AnyView = AnyValue<struct ViewTag>;
 
-// Which game, rules, options and cards: what a record must name so that it can be replayed.
+// Which game, options, cards and rules: what a record must name so that it can be replayed. A match that goes on under
+// older rules keeps the words of its own record.
 struct Identity {
-  std::string game;
-  int rules_version = 0;
-  Choices options;
-  std::string edition_digest;       // empty for a game without cards
-  std::optional<base::Tree> cards;  // the whole edition, if it is not the one that is shipped
+  std::string game = {};
+  Choices options = {};
+  std::optional<base::Tree> cards = {};  // the whole edition, if it is none of ours
+  int rules_version = 0;                 // 0: the newest, for a match that begins
+  std::string edition_digest = {};       // empty for a game without cards
 };
 
 class AnyGame {
@@ -69,6 +70,10 @@ class AnyGame {
   virtual ~AnyGame() = default;
 
   [[nodiscard]] virtual const Identity& identity() const = 0;
+  // All options that are played with, also those that an older version of the rules only implies.
+  [[nodiscard]] virtual const Choices& options() const = 0;
+  // The whole edition, if it is not the one that is shipped now: one from outside, or an older one of ours.
+  [[nodiscard]] virtual const base::Tree* cards() const = 0;
   [[nodiscard]] virtual std::string_view title() const = 0;
   [[nodiscard]] virtual int seats() const = 0;
   [[nodiscard]] virtual int max_moves() const = 0;
@@ -107,6 +112,18 @@ class AnyGame {
   [[nodiscard]] virtual int width() const = 0;
 };
 
+// What a game was made with.
+struct MadeWith {
+  Identity identity;
+  Choices options;                        // complete
+  std::optional<base::Tree> older_cards;  // if they are ours, but not of the newest edition
+};
+template <Game G>
+struct Made {
+  G game;
+  MadeWith with;
+};
+
 // The one implementation of the face, for any game that keeps the contract.
 template <Game G>
 class Erased final : public AnyGame {
@@ -114,12 +131,17 @@ class Erased final : public AnyGame {
   using View = typename G::View;
 
  public:
-  Erased(G game, Identity identity) : game_(std::move(game)), identity_(std::move(identity)) {}
+  explicit Erased(Made<G> made) : game_(std::move(made.game)), made_(std::move(made.with)) {}
 
   // For code that knows which game it has, such as the drawing of a board.
   [[nodiscard]] const G& game() const { return game_; }
 
-  [[nodiscard]] const Identity& identity() const override { return identity_; }
+  [[nodiscard]] const Identity& identity() const override { return made_.identity; }
+  [[nodiscard]] const Choices& options() const override { return made_.options; }
+  [[nodiscard]] const base::Tree* cards() const override {
+    if (made_.identity.cards) return &*made_.identity.cards;
+    return made_.older_cards ? &*made_.older_cards : nullptr;
+  }
   [[nodiscard]] std::string_view title() const override { return G::kTitle; }
   [[nodiscard]] int seats() const override { return game_.seats(); }
   [[nodiscard]] int max_moves() const override { return game_.max_moves(); }
@@ -192,7 +214,7 @@ class Erased final : public AnyGame {
   }
 
   G game_;
-  Identity identity_;
+  MadeWith made_;
 };
 
 }  // namespace aviary::core

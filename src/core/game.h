@@ -40,8 +40,8 @@ template <class G>
 concept Game = requires(const G& game, const typename G::State& state, typename G::State& changing,
                         const typename G::Open& open, const typename G::View& view, typename G::Moves& moves,
                         typename G::Chances& chances, Move move, Observer observer, std::uint64_t r, Trace* trace,
-                        std::string_view text, const Choices& choices, const base::Tree& edition, const Event& event,
-                        std::span<const Move> listed, std::size_t place, std::uint16_t* row) {
+                        std::string_view text, int rules, const Choices& choices, const base::Tree& edition,
+                        const Event& event, std::span<const Move> listed, std::size_t place, std::uint16_t* row) {
   requires Plain<typename G::State> && Plain<typename G::View>;
   requires sizeof(typename G::State) <= G::kStateBudget;
   // A list of fixed capacity, and one of (move, weight).
@@ -51,17 +51,18 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   // ——— What game this is
   { G::kName } -> std::convertible_to<std::string_view>;
   { G::kTitle } -> std::convertible_to<std::string_view>;
-  // Raised by every change that alters play; records name it.
+  // Raised by every change that alters play; records name it, and the game still plays every version from 1 on.
   { G::kRulesVersion } -> std::convertible_to<int>;
   { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
   // Options that the text of a position itself tells (Volo's edge), so that nobody has to say them twice. Never fails:
   // what cannot be read tells nothing.
   { G::implied_options(text) } -> std::same_as<Choices>;
-  // The edition that comes with us, as JSON; empty for a game without cards.
-  { G::shipped_edition() } -> std::same_as<std::string_view>;
-  // Precondition: the choices are complete. The edition comes from outside and is checked; it is an empty tree for a
-  // game without cards.
-  { G::make(choices, edition) } -> std::same_as<base::Result<G>>;
+  // The editions that came with us, as JSON, the first released first and the newest last; none for a game without
+  // cards.
+  { G::shipped_editions() } -> std::same_as<std::span<const std::string_view>>;
+  // Precondition: 1 ≤ rules ≤ kRulesVersion, and the choices are complete for that version. The edition comes from
+  // outside and is checked, as strictly as that version did; it is an empty tree for a game without cards.
+  { G::make(rules, choices, edition) } -> std::same_as<base::Result<G>>;
   { game.seats() } -> std::same_as<int>;
   // No match has more moves than this, chance moves included.
   { game.max_moves() } -> std::same_as<int>;

@@ -22,20 +22,37 @@ const Choice* find(const Choices& choices, std::string_view name) {
   return at == choices.end() ? nullptr : &*at;
 }
 
+// The names that a version of the rules knows.
+std::vector<std::string_view> names(std::span<const OptionSpec> specs, int rules) {
+  std::vector<std::string_view> known;
+  for (const OptionSpec& spec : specs) {
+    if (spec.since <= rules) known.push_back(spec.name);
+  }
+  return known;
+}
+
+std::string_view unsaid(const OptionSpec& spec, int rules) {
+  for (const OptionSpec::Before& before : spec.before) {
+    if (rules < before.rules) return before.value;
+  }
+  return spec.values.front();
+}
+
 }  // namespace
 
-base::Result<Choices> complete(std::span<const OptionSpec> specs, const Choices& given) {
+base::Result<Choices> complete(std::span<const OptionSpec> specs, int rules, const Choices& given) {
+  const std::vector<std::string_view> known = names(specs, rules);
   for (const Choice& choice : given) {
     if (find(given, choice.name) != &choice) return base::Error{"option", "option '" + choice.name + "' given twice"};
-    if (std::none_of(specs.begin(), specs.end(), [&](const OptionSpec& s) { return s.name == choice.name; })) {
+    if (std::find(known.begin(), known.end(), choice.name) == known.end()) {
       return base::Error{"option", "unknown option '" + choice.name + "'; there is " +
-                                       listed(specs, [](const OptionSpec& s) { return s.name; })};
+                                       listed(known, [](std::string_view name) { return name; })};
     }
   }
   Choices all;
   for (const OptionSpec& spec : specs) {
     const Choice* choice = find(given, spec.name);
-    const std::string value(choice == nullptr ? spec.values.front() : std::string_view(choice->value));
+    const std::string value(choice == nullptr ? unsaid(spec, rules) : std::string_view(choice->value));
     if (std::find(spec.values.begin(), spec.values.end(), value) == spec.values.end()) {
       return base::Error{"option", "option '" + std::string(spec.name) + "' cannot be '" + value + "'; it is " +
                                        listed(spec.values, [](std::string_view v) { return v; })};

@@ -14,6 +14,14 @@ struct OptionSpec {
   std::string_view name;
   std::vector<std::string_view> values;  // the first is the default
   std::string_view help;
+  int since = 1;  // the version of the rules that brought it; records of older ones do not name it
+  // What it was in older versions where nobody said anything. {2, "off"}: below version 2 it was off. In ascending
+  // order; an option that came later has such a value for all versions before.
+  struct Before {
+    int rules;
+    std::string_view value;
+  };
+  std::vector<Before> before = {};
 };
 
 struct Choice {
@@ -23,9 +31,10 @@ struct Choice {
 };
 using Choices = std::vector<Choice>;
 
-// All options in the order of the specification, defaults filled in. An unknown name, an unknown value or a name given
-// twice is an error with the code "option" that says what there is.
-base::Result<Choices> complete(std::span<const OptionSpec> specs, const Choices& given);
+// All options in the order of the specification, with what this version of the rules implies where nothing is given. A
+// name that the version does not know, an unknown value or a name given twice is an error with the code "option" that
+// says what there is.
+base::Result<Choices> complete(std::span<const OptionSpec> specs, int rules, const Choices& given);
 
 // "name=value"
 base::Result<Choice> parse_choice(std::string_view text);

@@ -144,14 +144,13 @@ base::Result<Record> read_record(std::string_view text) {
   if (!tree) return tree.error();
   base::FieldReader reader(*tree, "record");
   reader.only({"aviary", "game", "rules", "options", "edition", "cards", "start", "moves", "result", "fairness"});
-  const auto number = [&](std::string_view name) {
-    return static_cast<int>(reader.number(name, -kMostNumber, kMostNumber));
-  };
-  if (!reader.error() && number("aviary") != kFormat) {
+  if (!reader.error() && reader.number("aviary", -kMostNumber, kMostNumber) != kFormat) {
     reader.fail("'aviary' is the version of the record format, and this program reads version 1");
   }
   Record record;
-  record.identity = {reader.text("game"), number("rules"), read_options(reader), {}, {}};
+  record.identity.game = reader.text("game");
+  record.identity.rules_version = static_cast<int>(reader.number("rules", 1, kMostNumber));
+  record.identity.options = read_options(reader);
   if (tree->find("edition") != nullptr) record.identity.edition_digest = reader.text("edition");
   if (const Tree* cards = tree->find("cards")) record.identity.cards = *cards;
   if (tree->find("start") != nullptr) record.start = reader.text("start");

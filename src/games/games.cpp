@@ -6,33 +6,14 @@
 #include <string>
 
 #include "base/sha256.h"
+#include "games/open.h"
 
 namespace aviary::games {
 
-template <core::Game G>
-base::Result<Made<G>> make(const core::Choices& options, const base::Tree* edition) {
-  const base::Result<core::Choices> choices = core::complete(G::option_specs(), options);
-  if (!choices) return choices.error();
-  base::Tree cards;
-  if (edition != nullptr) {
-    cards = *edition;
-  } else if (!G::shipped_edition().empty()) {
-    base::Result<base::Tree> shipped = base::read_json(G::shipped_edition());
-    if (!shipped) return shipped.error();
-    cards = std::move(shipped).value();
-  }
-  base::Result<G> game = G::make(*choices, cards);
-  if (!game) return game.error();
-  const std::string digest = cards.null() ? "" : base::to_hex(base::sha256(base::write_canonical_json(cards)));
-  core::Identity identity{std::string(G::kName), G::kRulesVersion, *choices, digest, std::nullopt};
-  if (edition != nullptr) identity.cards = std::move(cards);
-  return Made<G>{std::move(game).value(), std::move(identity)};
-}
-
-template base::Result<Made<volo::Volo>> make<volo::Volo>(const core::Choices&, const base::Tree*);
-template base::Result<Made<clouds::Clouds>> make<clouds::Clouds>(const core::Choices&, const base::Tree*);
-template base::Result<Made<migrato::Migrato>> make<migrato::Migrato>(const core::Choices&, const base::Tree*);
-template base::Result<Made<flyaway::FlyAway>> make<flyaway::FlyAway>(const core::Choices&, const base::Tree*);
+template base::Result<core::Made<volo::Volo>> make<volo::Volo>(const core::Identity&);
+template base::Result<core::Made<clouds::Clouds>> make<clouds::Clouds>(const core::Identity&);
+template base::Result<core::Made<migrato::Migrato>> make<migrato::Migrato>(const core::Identity&);
+template base::Result<core::Made<flyaway::FlyAway>> make<flyaway::FlyAway>(const core::Identity&);
 
 namespace {
 
@@ -41,23 +22,20 @@ std::array<Entry, sizeof...(G)> entries(std::type_identity<std::tuple<G...>> /*a
   return {Entry{G::kName, G::kTitle, G::kRulesVersion, G::option_specs(), &G::implied_options}...};
 }
 
-// The game of that name behind the common face, or nothing if G has another name.
-template <core::Game G>
-std::optional<base::Result<Game>> try_open(std::string_view name, const core::Choices& options,
-                                           const base::Tree* edition) {
-  if (G::kName != name) return std::nullopt;
-  base::Result<Made<G>> made = make<G>(options, edition);
-  if (!made) return made.error();
-  Made<G> parts = std::move(made).value();
-  return Game(std::make_shared<core::Erased<G>>(std::move(parts.game), std::move(parts.identity)));
+template <class... G>
+std::string_view shipped_json(std::type_identity<std::tuple<G...>> /*all*/, std::string_view digest) {
+  std::string_view json;
+  const auto look = [&](const std::vector<Shipped>& editions) {
+    for (const Shipped& one : editions) {
+      if (one.digest == digest) json = one.json;
+    }
+  };
+  (look(shipped<G>()), ...);
+  return json;
 }
 
-template <class... G>
-base::Result<Game> open_one(std::type_identity<std::tuple<G...>> /*all*/, std::string_view name,
-                            const core::Choices& options, const base::Tree* edition) {
-  std::optional<base::Result<Game>> game;
-  ((game ? void() : void(game = try_open<G>(name, options, edition))), ...);
-  return *game;
+base::Error other_edition(const std::string& digest) {
+  return {"record", "the match was played with another edition of the cards (digest " + digest.substr(0, 12) + "…)"};
 }
 
 }  // namespace
@@ -76,26 +54,58 @@ base::Result<Entry> find(std::string_view name) {
   return base::Error{"game", "there is no game '" + std::string(name.substr(0, 40)) + "'; there is " + names};
 }
 
+std::string digest_of(const base::Tree& cards) { return base::to_hex(base::sha256(base::write_canonical_json(cards))); }
+
+std::vector<Shipped> with_digests(std::span<const std::string_view> editions) {
+  std::vector<Shipped> all;
+  for (const std::string_view json : editions) all.push_back({json, digest_of(base::read_json(json).value())});
+  return all;
+}
+
+std::optional<base::Tree> shipped_cards(std::string_view digest) {
+  const std::string_view json = shipped_json(std::type_identity<All>{}, digest);
+  if (json.empty()) return std::nullopt;
+  return base::read_json(json).value();
+}
+
+base::Result<Cards> find_cards(std::span<const Shipped> ours, const core::Identity& wanted) {
+  const std::string& said = wanted.edition_digest;
+  if (wanted.cards) {
+    Cards cards{*wanted.cards, digest_of(*wanted.cards)};
+    if (!said.empty() && said != cards.digest) return other_edition(said);
+    return cards;
+  }
+  if (said.empty() && ours.empty()) return Cards{};
+  const bool begins = wanted.rules_version == 0;
+  for (const Shipped& one : ours) {
+    const bool is_meant = said.empty() ? &one == (begins ? &ours.back() : &ours.front()) : one.digest == said;
+    if (is_meant) return Cards{base::read_json(one.json).value(), one.digest, &one != &ours.back()};
+  }
+  return other_edition(said);
+}
+
+base::Error unknown_rules(int wanted, int newest) {
+  return {"rules", "the match follows version " + std::to_string(wanted) +
+                       " of the rules; this program knows them up to version " + std::to_string(newest)};
+}
+
+base::Result<Game> open(const core::Identity& wanted) {
+  if (std::optional<base::Result<Game>> game = open_among(std::type_identity<All>{}, wanted)) return *std::move(game);
+  return find(wanted.game).error();
+}
+
 base::Result<Game> open(std::string_view name, const core::Choices& options, const base::Tree* edition) {
-  const base::Result<Entry> entry = find(name);
-  if (!entry) return entry.error();
-  return open_one(std::type_identity<All>{}, name, options, edition);
+  core::Identity wanted{std::string(name), options};
+  if (edition != nullptr) wanted.cards = *edition;
+  return open(wanted);
 }
 
 base::Result<Game> open(const core::Record& record, const base::Tree* edition) {
-  const core::Identity& wanted = record.identity;
-  const base::Result<Entry> entry = find(wanted.game);
-  if (!entry) return entry.error();
-  if (entry->rules_version != wanted.rules_version) {
-    return base::Error{"record", "the record follows version " + std::to_string(wanted.rules_version) +
-                                     " of the rules; this program knows version " +
-                                     std::to_string(entry->rules_version)};
-  }
-  if (edition == nullptr && wanted.cards) edition = &*wanted.cards;
-  base::Result<Game> game = open(wanted.game, wanted.options, edition);
-  if (game && (*game)->identity().edition_digest != wanted.edition_digest) {
-    return base::Error{"record", "the record was played with another edition of the cards (digest " +
-                                     wanted.edition_digest.substr(0, 12) + "…)"};
+  core::Identity wanted = record.identity;
+  if (edition != nullptr) wanted.cards = *edition;
+  base::Result<Game> game = open(wanted);
+  if (game && (*game)->identity().edition_digest != record.identity.edition_digest) {
+    return other_edition(record.identity.edition_digest);
   }
   return game;
 }

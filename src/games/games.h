@@ -2,7 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -37,12 +39,22 @@ base::Result<Entry> find(std::string_view name);
 
 using Game = std::shared_ptr<const core::AnyGame>;
 
-// Makes a game. Options that are not given have their defaults; without an edition it is the one that is shipped.
+// The one way to a game: of that name, version of the rules, options and cards. What is not said has its default, or
+// what that version implies; without cards they are ours. A version that is newer than this program is an error with
+// the code "rules".
+base::Result<Game> open(const core::Identity& wanted);
+
+// A match that begins: under the newest rules, with the cards given or the newest of ours.
 base::Result<Game> open(std::string_view name, const core::Choices& options, const base::Tree* edition = nullptr);
 
-// Makes the game that a record was played with, with the cards it carries or those given; refuses another rules version
-// and cards with another digest.
+// The game that a record was played with, with the cards it carries or those given; refuses cards with another digest.
 base::Result<Game> open(const core::Record& record, const base::Tree* edition = nullptr);
+
+// What identifies cards: the SHA-256 of their canonical JSON.
+std::string digest_of(const base::Tree& cards);
+
+// The edition with this digest among all that ever came with us.
+std::optional<base::Tree> shipped_cards(std::string_view digest);
 
 // An edition from outside is no larger than this, as canonical JSON, and its texts are short: names and titles have at
 // most 80 characters, others 500. Editions that were played with before there were bounds go on.
@@ -54,24 +66,19 @@ base::Result<base::Done> check_bounds(const base::Tree& edition);
 // it.
 base::Result<Game> check_edition(const base::Tree& edition);
 
-// A concrete game, with what identifies it.
+// A concrete game, as `open` makes it.
 template <core::Game G>
-struct Made {
-  G game;
-  core::Identity identity;
-};
-template <core::Game G>
-base::Result<Made<G>> make(const core::Choices& options, const base::Tree* edition);
+base::Result<core::Made<G>> make(const core::Identity& wanted);
 
-// Calls f(const G&) with the concrete game of that name: for templates that must not pay for virtual calls.
+// Calls f(const G&) with the concrete game that is wanted: for templates that must not pay for virtual calls.
 template <class F>
-base::Result<base::Done> with(std::string_view name, const core::Choices& options, const base::Tree* edition, F f) {
-  const base::Result<Entry> entry = find(name);
+base::Result<base::Done> with(const core::Identity& wanted, F f) {
+  const base::Result<Entry> entry = find(wanted.game);
   if (!entry) return entry.error();
   base::Result<base::Done> done = base::Done{};
   const auto call = [&]<class G>(std::type_identity<G>) {
-    if (G::kName != name) return;
-    const base::Result<Made<G>> made = make<G>(options, edition);
+    if (G::kName != wanted.game) return;
+    const base::Result<core::Made<G>> made = make<G>(wanted);
     if (made)
       f(made->game);
     else

@@ -155,8 +155,7 @@ Speed measure_game(const G& game, double seconds, std::uint64_t seed) {
 base::Result<Speed> measure(const Setting& setting, double seconds, std::uint64_t seed) {
   Speed speed;
   const base::Result<base::Done> done =
-      games::with(setting.game, setting.options, setting.cards(),
-                  [&](const auto& game) { speed = measure_game(game, seconds, seed); });
+      games::with(setting, [&](const auto& game) { speed = measure_game(game, seconds, seed); });
   if (!done) return done.error();
   return speed;
 }

@@ -14,6 +14,7 @@ using base::Tree;
 
 constexpr std::int64_t kMostNodes = 1'000'000'000;
 constexpr std::int64_t kMostMilliseconds = 86'400'000;
+constexpr std::int64_t kMostRules = 1'000'000;
 constexpr std::size_t kAlternatives = 3;
 
 // The text of a field, or nothing if it is missing or no text.
@@ -127,7 +128,12 @@ void Engine::new_game(const Tree& message) {
       options.push_back({field.name, *field.value.text()});
     }
   }
-  base::Result<games::Game> opened = games::open(name_, options, message.find("edition"));
+  const std::optional<std::int64_t> rules = number_of(message, "rules", 1, kMostRules, 0);
+  if (!rules) return complain("rules", "the version of the rules is a whole number above 0");
+  core::Identity wanted{name_, std::move(options), std::nullopt, static_cast<int>(*rules)};
+  if (const std::string* digest = text_of(message, "digest")) wanted.edition_digest = *digest;
+  if (const Tree* edition = message.find("edition")) wanted.cards = *edition;
+  base::Result<games::Game> opened = games::open(wanted);
   if (!opened) return complain(opened.error().code, opened.error().sentence);
   base::Result<std::unique_ptr<bots::Bot>> bot = open_bot(**opened, bot_name_);
   if (!bot) return complain(bot.error().code, bot.error().sentence);

@@ -150,7 +150,7 @@ base::Result<Bots> open_bots(const core::AnyGame& game, const MatchPlan& plan) {
 }
 
 base::Result<MatchResult> play_match(const Setting& setting, const MatchPlan& plan) {
-  const base::Result<games::Game> game = games::open(setting.game, setting.options, setting.cards());
+  const base::Result<games::Game> game = games::open(setting);
   if (!game) return game.error();
   MatchResult result;
   result.seats = (*game)->seats();

@@ -61,10 +61,13 @@ class OutsideBot final : public bots::Bot {
     if (base::Result<Tree> answer = wait_for("hello", deadline); !answer) return answer.error();
     Tree game = message_of("newgame");
     game.set("game", Tree(game_.identity().game));
+    game.set("rules", Tree(std::int64_t{game_.identity().rules_version}));
     Tree options{Tree::Fields{}};
     for (const core::Choice& choice : game_.identity().options) options.set(choice.name, Tree(choice.value));
     game.set("options", std::move(options));
-    if (game_.identity().cards) game.set("edition", *game_.identity().cards);
+    const std::string& digest = game_.identity().edition_digest;
+    if (!digest.empty()) game.set("digest", Tree(digest));
+    if (game_.cards() != nullptr) game.set("edition", *game_.cards());
     if (base::Result<base::Done> said = say(game, deadline); !said) return said;
     if (base::Result<Tree> answer = wait_for("ready", deadline); !answer) return answer.error();
     return base::Done{};

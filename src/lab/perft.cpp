@@ -43,7 +43,7 @@ base::Result<std::uint64_t> perft(const Setting& setting, const std::string& pos
     }
     count = leaves(game, state, depth);
   };
-  const base::Result<base::Done> done = games::with(setting.game, setting.options, setting.cards(), run);
+  const base::Result<base::Done> done = games::with(setting, run);
   if (!done) return done.error();
   return count;
 }

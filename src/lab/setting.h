@@ -1,20 +1,10 @@
 // Which game an experiment is about.
 #pragma once
 
-#include <optional>
-#include <string>
-
-#include "base/tree.h"
-#include "core/options.h"
+#include "core/any_game.h"
 
 namespace aviary::lab {
 
-struct Setting {
-  std::string game;
-  core::Choices options;
-  std::optional<base::Tree> edition;  // none: the one that is shipped
-
-  [[nodiscard]] const base::Tree* cards() const { return edition ? &*edition : nullptr; }
-};
+using Setting = core::Identity;
 
 }  // namespace aviary::lab

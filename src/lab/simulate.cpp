@@ -111,8 +111,7 @@ Simulation spread(const G& game, const SimulationPlan& plan) {
 
 base::Result<Simulation> simulate(const Setting& setting, const SimulationPlan& plan) {
   Simulation sums;
-  const base::Result<base::Done> done =
-      games::with(setting.game, setting.options, setting.cards(), [&](const auto& game) { sums = spread(game, plan); });
+  const base::Result<base::Done> done = games::with(setting, [&](const auto& game) { sums = spread(game, plan); });
   if (!done) return done.error();
   return sums;
 }

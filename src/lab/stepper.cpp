@@ -56,6 +56,8 @@ std::unique_ptr<AnySteps> make_steps(const core::AnyGame& game, const core::AnyS
 
 constexpr std::string_view kBegunLine = "\nbegun ";
 constexpr int kMostNumbers = 0xFFFF;
+// Before the options of a game that is not played by the newest rules.
+constexpr std::string_view kRules = "rules";
 
 base::Error over() { return {"over", "the match is over, so nothing can be played"}; }
 
@@ -273,7 +275,8 @@ base::Result<Stepper> Stepper::read(games::Game game, std::string_view text) {
   const core::Identity& theirs = record->identity;
   const base::Result<games::Game> other = games::open(*record, own.cards ? &*own.cards : nullptr);
   if (!other) return other.error();
-  if (theirs.game != own.game || (*other)->identity().options != own.options) {
+  const bool same_rules = theirs.game == own.game && theirs.rules_version == own.rules_version;
+  if (!same_rules || (*other)->options() != game->options()) {
     return base::Error{"record", "this match is of " + name_of(**other) + ", not of " + name_of(*game)};
   }
   base::Result<Stepper> stepper = from(std::move(game), *record);
@@ -296,25 +299,40 @@ int most_outcomes(const core::AnyGame& game) {
 
 base::Result<games::Game> open_named(std::string_view text, const base::Tree* edition) {
   const std::size_t open = text.find('(');
-  if (open == std::string_view::npos) return games::open(text, {}, edition);
+  core::Identity wanted{std::string(text.substr(0, open))};
+  if (edition != nullptr) wanted.cards = *edition;
+  if (open == std::string_view::npos) return games::open(wanted);
   if (text.back() != ')') {
     return base::Error{"game", base::quoted(text) + " lacks its closing bracket; write for instance clouds(players=4)"};
   }
-  core::Choices choices;
   const std::string_view inside = text.substr(open + 1, text.size() - open - 2);
   for (std::string_view word : base::split(inside, ',')) {
     while (word.starts_with(' ')) word.remove_prefix(1);
     if (word.empty() && inside.empty()) continue;
     const base::Result<core::Choice> choice = core::parse_choice(word);
     if (!choice) return choice.error();
-    choices.push_back(*choice);
+    if (choice->name != kRules) {
+      wanted.options.push_back(*choice);
+      continue;
+    }
+    wanted.rules_version = base::read_number(choice->value, kMostNumbers).value_or(0);
+    if (wanted.rules_version == 0) {
+      return base::Error{"rules", "'rules' is a version of the rules, not " + base::quoted(choice->value)};
+    }
   }
-  return games::open(text.substr(0, open), choices, edition);
+  const base::Result<games::Entry> entry = games::find(wanted.game);
+  if (entry && entry->rules_version == wanted.rules_version) wanted.rules_version = 0;  // with all that begins so
+  return games::open(wanted);
 }
 
 std::string name_of(const core::AnyGame& game) {
-  std::string text = game.identity().game + "(";
-  for (const core::Choice& choice : game.identity().options) {
+  const core::Identity& identity = game.identity();
+  core::Choices words = identity.options;
+  if (identity.rules_version != games::find(identity.game)->rules_version) {
+    words.insert(words.begin(), {std::string(kRules), std::to_string(identity.rules_version)});
+  }
+  std::string text = identity.game + "(";
+  for (const core::Choice& choice : words) {
     if (text.back() != '(') text += ",";
     text += choice.name + "=" + choice.value;
   }

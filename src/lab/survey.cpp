@@ -190,7 +190,7 @@ Survey Census::finish() {
 }
 
 base::Result<Survey> survey(const Setting& setting, MatchPlan plan) {
-  const base::Result<games::Game> game = games::open(setting.game, setting.options, setting.cards());
+  const base::Result<games::Game> game = games::open(setting);
   if (!game) return game.error();
   Census census((*game)->seats());
   plan.matches = std::max<std::int64_t>(plan.matches, 2 * (*game)->seats());

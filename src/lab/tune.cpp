@@ -187,8 +187,7 @@ std::string type_name(const flyaway::FlyAway& /*game*/) { return "FlyAway"; }
 base::Result<std::string> tune(const Setting& setting, const TunePlan& plan) {
   std::string text;
   const base::Result<base::Done> done = games::with(
-      setting.game, setting.options, setting.cards(),
-      [&]<class G>(const G& game) { text = as_header<G>(Tuner<G>(game, plan).run(), type_name(game), plan); });
+      setting, [&]<class G>(const G& game) { text = as_header<G>(Tuner<G>(game, plan).run(), type_name(game), plan); });
   if (!done) return done.error();
   return text;
 }

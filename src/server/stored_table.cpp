@@ -107,12 +107,14 @@ Result<bool> has_room(store::Store& store, const std::string& user, std::size_t 
   if (!created) return created.error();
   const auto goes_on = [](const std::string& text) {
     const Result<Entry> entry = table::read_entry(text);
-    return entry && table::setup_of(*entry);
+    return entry && Table::open(*entry, library());
   };
   return static_cast<std::size_t>(std::count_if(created->begin(), created->end(), goes_on)) < limit;
 }
 
 Result<std::optional<std::string>> cards_of(store::Store& store, const std::string& digest) {
+  if (const std::optional<Tree> ours = games::shipped_cards(digest))
+    return std::optional(base::write_canonical_json(*ours));
   const Result<std::optional<std::string>> text = store.entry_with_cards(digest);
   if (!text) return text.error();
   if (!*text) return std::optional<std::string>{};

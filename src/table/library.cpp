@@ -1,23 +1,28 @@
 #include "table/library.h"
 
-#include "base/json.h"
-#include "base/sha256.h"
-
 namespace aviary::table {
+namespace {
 
-base::Result<games::Game> Library::open(const std::string& name, const core::Choices& options,
-                                        const base::Tree* cards) {
-  const base::Result<games::Entry> entry = games::find(name);
-  if (!entry) return entry.error();
-  const base::Result<core::Choices> choices = core::complete(entry->options, options);
-  if (!choices) return choices.error();
-  std::string key = name;
-  for (const core::Choice& choice : *choices) key += " " + choice.name + "=" + choice.value;
-  if (cards != nullptr) key += " " + base::to_hex(base::sha256(base::write_canonical_json(*cards)));
+std::string key_of(const core::Identity& identity) {
+  std::string key = identity.game + " " + std::to_string(identity.rules_version);
+  for (const core::Choice& choice : identity.options) key += " " + choice.name + "=" + choice.value;
+  return key + " " + (identity.cards ? games::digest_of(*identity.cards) : "ours " + identity.edition_digest);
+}
+
+}  // namespace
+
+base::Result<games::Game> Library::open(const core::Identity& wanted) {
+  const std::string key = key_of(wanted);
   if (games::Game game = games_[key].lock()) return game;
   std::erase_if(games_, [](const auto& known) { return known.second.expired(); });
-  base::Result<games::Game> game = games::open(name, *choices, cards);
-  if (game) games_[key] = *game;
+  base::Result<games::Game> made = open_(wanted);
+  if (!made) return made;
+  // What was wanted may leave out what the game then names: the newest rules, defaults, a digest.
+  std::weak_ptr<const core::AnyGame>& known = games_[key_of((*made)->identity())];
+  const games::Game alive = known.lock();
+  const games::Game game = alive ? alive : *made;
+  known = game;
+  games_[key] = game;
   return game;
 }
 

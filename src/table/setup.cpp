@@ -18,14 +18,15 @@ constexpr std::string_view kFull = "full";
 
 Error wrong(const std::string& what) { return {"setup", what}; }
 
-Tree tree_of(const Setup& setup, int rules) {
+Tree tree_of(const Setup& setup) {
   Tree tree{Tree::Fields{}};
   tree.set("table", Tree(setup.table));
   tree.set("host", Tree(setup.host));
   tree.set("game", Tree(setup.game));
-  tree.set("rules", Tree(std::int64_t{rules}));
+  tree.set("rules", Tree(std::int64_t{setup.rules}));
   Tree& options = tree.set("options", Tree(Tree::Fields{}));
   for (const core::Choice& choice : setup.options) options.set(choice.name, Tree(choice.value));
+  if (!setup.edition.empty()) tree.set("edition", Tree(setup.edition));
   if (setup.cards) tree.set("cards", *setup.cards);
   if (!setup.start.empty()) tree.set("start", Tree(setup.start));
   Tree& seats = tree.set("seats", Tree(Tree::List{}));
@@ -85,10 +86,9 @@ bool is_id(std::string_view text) {
   });
 }
 
-base::Result<Entry> create(const Setup& setup, Library& library, std::int64_t now) {
-  if (const std::optional<Error> error = check(setup)) return *error;
-  const base::Result<games::Game> game = library.open(setup.game, setup.options, setup.cards ? &*setup.cards : nullptr);
-  if (!game) return game.error();
+base::Result<games::Game> game_of(const Setup& setup, Library& library) {
+  base::Result<games::Game> game = library.open({setup.game, setup.options, setup.cards, setup.rules, setup.edition});
+  if (!game) return game;
   if (std::cmp_greater(setup.seats.size(), (*game)->seats())) {
     return wrong("this match has " + std::to_string((*game)->seats()) + " seats");
   }
@@ -97,23 +97,38 @@ base::Result<Entry> create(const Setup& setup, Library& library, std::int64_t no
     if (!start) return start.error();
     if ((*game)->actor(*start).is_nobody()) return wrong("the match is over in the position it should begin from");
   }
-  Setup whole = setup;
-  whole.options = (*game)->identity().options;
-  whole.seats.resize(static_cast<std::size_t>((*game)->seats()));
+  return game;
+}
+
+Entry entry_of(const Setup& setup, std::int64_t time) {
   Entry entry;
   entry.number = 1;
-  entry.time = now;
+  entry.time = time;
   entry.kind = Kind::kCreate;
   entry.user = setup.host;
-  entry.setup = tree_of(whole, (*game)->identity().rules_version);
+  entry.setup = tree_of(setup);
   return entry;
+}
+
+base::Result<Entry> create(const Setup& setup, Library& library, std::int64_t now) {
+  if (const std::optional<Error> error = check(setup)) return *error;
+  Setup whole = setup;
+  whole.rules = 0;
+  whole.edition.clear();
+  const base::Result<games::Game> game = game_of(whole, library);
+  if (!game) return game.error();
+  whole.rules = (*game)->identity().rules_version;
+  whole.options = (*game)->identity().options;
+  whole.edition = (*game)->identity().edition_digest;
+  whole.seats.resize(static_cast<std::size_t>((*game)->seats()));
+  return entry_of(whole, now);
 }
 
 base::Result<Setup> setup_of(const Entry& created) {
   if (created.kind != Kind::kCreate || created.number != 1) return wrong("a table begins with its creation");
   base::FieldReader reader(created.setup, "setup");
-  reader.only(
-      {"table", "host", "game", "rules", "options", "cards", "start", "seats", "clock", "begin", "stand_in", "secret"});
+  reader.only({"table", "host", "game", "rules", "options", "edition", "cards", "start", "seats", "clock", "begin",
+               "stand_in", "secret"});
   Setup setup;
   setup.table = reader.text("table");
   setup.host = reader.text("host");
@@ -124,6 +139,8 @@ base::Result<Setup> setup_of(const Entry& created) {
     else
       setup.options.push_back({field.name, *field.value.text()});
   }
+  setup.rules = static_cast<int>(reader.number("rules", 1, 1'000'000));
+  setup.edition = reader.text_or("edition", "");
   if (const Tree* cards = created.setup.find("cards")) setup.cards = *cards;
   setup.start = reader.text_or("start", "");
   if (const std::optional<Error> error = read_seats(reader, setup)) return *error;
@@ -138,12 +155,8 @@ base::Result<Setup> setup_of(const Entry& created) {
   }
   setup.stand_in = reader.text_or("stand_in", "");
   setup.secret = reader.text("secret");
-  const std::int64_t rules = reader.number("rules", 1, 1'000'000);
   if (reader.error()) return *reader.error();
   if (const std::optional<Error> error = check(setup)) return *error;
-  const base::Result<games::Entry> game = games::find(setup.game);
-  if (!game) return game.error();
-  if (game->rules_version != rules) return Error{"rules", "the table was made with another version of the rules"};
   return setup;
 }
 

@@ -30,8 +30,11 @@ struct Setup {
   std::string game;
   core::Choices options;
   std::optional<base::Tree> cards;  // if they are not ours
-  std::string start;                // the text of a position; empty for the usual start
-  std::vector<Plan> seats;          // as many as the game has, or fewer: the rest is open
+  // What the first entry of a table says, and create finds out: a new table has the newest of both.
+  int rules = 0;            // the version of the rules
+  std::string edition;      // the digest of the cards; empty also in entries from before it was stored
+  std::string start;        // the text of a position; empty for the usual start
+  std::vector<Plan> seats;  // as many as the game has, or fewer: the rest is open
   ClockRule clock;
   bool begins_when_full = false;  // with whoever takes the last seat; otherwise the host starts it
   std::string stand_in;  // the level of the bot that plays at once for somebody who leaves; empty: none does until
@@ -46,10 +49,16 @@ bool is_name(std::string_view text);
 // May it be an id of a user, a command or a table: 1 to 64 characters of letters, digits and -_.:?
 bool is_id(std::string_view text);
 
-// The first entry of a table. Errors have the code "setup", or that of the game that cannot be made so.
+// The first entry of a new table, under the newest rules. Errors have the code "setup", or that of the game that cannot
+// be made so.
 base::Result<Entry> create(const Setup& setup, Library& library, std::int64_t now);
 
-// The setup of a first entry, as strictly checked as by create.
+// The setup of a first entry, as strictly checked as by create, and the game that is played there: under the rules and
+// with the cards that the entry names.
 base::Result<Setup> setup_of(const Entry& created);
+base::Result<games::Game> game_of(const Setup& setup, Library& library);
+
+// The first entry of the table that has this setup, written down.
+Entry entry_of(const Setup& setup, std::int64_t time);
 
 }  // namespace aviary::table

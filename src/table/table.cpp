@@ -49,12 +49,13 @@ base::Result<Table> Table::open(const Entry& created, Library& library) {
   base::Result<Setup> read = setup_of(created);
   if (!read) return read.error();
   Setup setup = std::move(read).value();
-  // Made again, it must come out the same: nothing in a stored entry is believed unchecked.
-  const base::Result<Entry> again = create(setup, library, created.time);
-  if (!again) return again.error();
-  if (!(*again == created)) return Error{"setup", "the first entry of the table is not complete"};
-  const base::Result<games::Game> game = library.open(setup.game, setup.options, setup.cards ? &*setup.cards : nullptr);
+  const base::Result<games::Game> game = game_of(setup, library);
   if (!game) return game.error();
+  // Written again, it must come out the same: nothing in a stored entry is believed unchecked.
+  const bool has_all_seats = std::cmp_equal(setup.seats.size(), (*game)->seats());
+  if (!has_all_seats || !(entry_of(setup, created.time) == created)) {
+    return Error{"setup", "the first entry of the table is not complete"};
+  }
   return Table(std::move(setup), *game, created);
 }
 

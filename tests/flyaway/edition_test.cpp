@@ -148,7 +148,7 @@ TEST(FlyAwayEdition, F43_enough_kinds_of_effects_at_all_times_of_use) {
 
 // Changes the first text of the shipped edition's JSON, and tells what the reader says to it.
 std::string refusal(std::string_view from, std::string_view to) {
-  std::string json(FlyAway::shipped_edition());
+  std::string json(FlyAway::shipped_editions().back());
   const std::size_t at = json.find(from);
   if (at == std::string::npos) return "the edition has no " + std::string(from);
   json.replace(at, from.size(), to);

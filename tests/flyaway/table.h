@@ -13,7 +13,7 @@
 
 namespace aviary::flyaway {
 
-inline base::Tree shipped_tree() { return base::read_json(FlyAway::shipped_edition()).value(); }
+inline base::Tree shipped_tree() { return base::read_json(FlyAway::shipped_editions().back()).value(); }
 
 // The table with one field changed.
 inline base::Tree with(const base::Tree& table, std::string_view name, const base::Tree& value) {
@@ -37,7 +37,7 @@ base::Tree with_effects(const base::Tree& edition, std::string_view list, F chan
 
 inline FlyAway make_game(int players, const base::Tree& tree) {
   const core::Choices choices = {{"players", std::to_string(players)}, {"start", "1"}};
-  return FlyAway::make(core::complete(FlyAway::option_specs(), choices).value(), tree).value();
+  return FlyAway::make(FlyAway::kRulesVersion, choices, tree).value();
 }
 
 class Table {

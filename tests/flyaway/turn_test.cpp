@@ -32,9 +32,9 @@ TEST(FlyAwayTurn, F6_two_hidden_cards_each_and_the_seat_named_begins) {
   EXPECT_EQ(table.state.open.scores[0], 0);
   EXPECT_EQ(table.state.open.active, 0);
   const core::Choices random = {{"players", "3"}, {"start", "chance"}};
-  const FlyAway game = FlyAway::make(random, shipped_tree()).value();
+  const FlyAway game = FlyAway::make(FlyAway::kRulesVersion, random, shipped_tree()).value();
   EXPECT_TRUE(game.to_text(game.initial()).find("who-starts") != std::string::npos);
-  EXPECT_FALSE(FlyAway::make({{"players", "2"}, {"start", "3"}}, shipped_tree()).ok());
+  EXPECT_FALSE(FlyAway::make(FlyAway::kRulesVersion, {{"players", "2"}, {"start", "3"}}, shipped_tree()).ok());
 }
 
 TEST(FlyAwayTurn, F7_the_drawer_suffers_or_pays_without_a_superfluous_card) {

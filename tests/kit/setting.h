@@ -1,6 +1,7 @@
 // A game made for tests from the text of its options, with the edition that is shipped; and the promises about making.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,7 @@ template <core::Game G>
 struct Setting {
   G game;
   core::Choices choices;
+  int rules;
 };
 
 // "edge=6 pass=relaxed"; empty for the defaults.
@@ -31,27 +33,34 @@ inline base::Result<core::Choices> read_choices(std::string_view text) {
   return choices;
 }
 
+// Of the newest edition for the newest rules, otherwise of the first.
 template <core::Game G>
-base::Tree shipped_cards() {
-  if (G::shipped_edition().empty()) return {};
-  base::Result<base::Tree> cards = base::read_json(G::shipped_edition());
+base::Tree shipped_cards(int rules) {
+  const std::span<const std::string_view> editions = G::shipped_editions();
+  if (editions.empty()) return {};
+  base::Result<base::Tree> cards = base::read_json(rules == G::kRulesVersion ? editions.back() : editions.front());
   return cards ? std::move(cards).value() : base::Tree("not JSON");
 }
 
 template <core::Game G>
-base::Result<Setting<G>> make_setting(const core::Choices& given) {
-  const base::Result<core::Choices> choices = core::complete(G::option_specs(), given);
+base::Result<Setting<G>> make_setting(const core::Choices& given, int rules = G::kRulesVersion) {
+  const base::Result<core::Choices> choices = core::complete(G::option_specs(), rules, given);
   if (!choices) return choices.error();
-  base::Result<G> game = G::make(*choices, shipped_cards<G>());
+  base::Result<G> game = G::make(rules, *choices, shipped_cards<G>(rules));
   if (!game) return game.error();
-  return Setting<G>{std::move(game).value(), *choices};
+  return Setting<G>{std::move(game).value(), *choices, rules};
 }
 
+// "rules=1 edge=6": what stands before the options of a game that is not played by the newest rules.
 template <core::Game G>
 base::Result<Setting<G>> make_setting(std::string_view options) {
-  const base::Result<core::Choices> choices = read_choices(options);
+  base::Result<core::Choices> choices = read_choices(options);
   if (!choices) return choices.error();
-  return make_setting<G>(*choices);
+  core::Choices given = std::move(choices).value();
+  if (given.empty() || given.front().name != "rules") return make_setting<G>(given);
+  const int rules = std::stoi(given.front().value);
+  given.erase(given.begin());
+  return make_setting<G>(given, rules);
 }
 
 template <core::Game G>
@@ -80,6 +89,13 @@ void check_options(Report& report) {
       report.keep(made.ok(), "options: a valid set makes a game", [&] { return where + " " + made.error().sentence; });
       if (made) check_start(made->game, where, report);
     }
+    for (const core::OptionSpec::Before& before : spec.before) {
+      report.keep(before.rules <= G::kRulesVersion && before.rules >= spec.since &&
+                      std::find(spec.values.begin(), spec.values.end(), before.value) != spec.values.end(),
+                  "options: what older rules implied is a value", [&] { return name; });
+    }
+    report.keep(spec.since == 1 || (!spec.before.empty() && spec.since <= G::kRulesVersion),
+                "options: a later one says what was before", [&] { return name; });
     const core::Choice first = {name, std::string(spec.values.front())};
     check_refused<G>({{name, "no such value"}}, name, report);
     check_refused<G>({first, first}, name, report);
@@ -109,12 +125,12 @@ void check_option_sets(int sets, Report& report) {
 
 // An edition comes from outside: whatever is broken in it, there is an error, or a game that can start.
 template <core::Game G>
-void check_editions(const core::Choices& choices, int tries, Report& report) {
-  if (G::shipped_edition().empty()) return;
-  const base::Tree cards = shipped_cards<G>();
+void check_editions(const Setting<G>& setting, int tries, Report& report) {
+  if (G::shipped_editions().empty()) return;
+  const base::Tree cards = shipped_cards<G>(setting.rules);
   base::Rng rng(8);
   for (int i = 0; i < tries; ++i) {
-    const base::Result<G> game = G::make(choices, damaged(cards, rng));
+    const base::Result<G> game = G::make(setting.rules, setting.choices, damaged(cards, rng));
     if (game) check_start(*game, "a damaged edition", report);
     if (!game) report.keep(!game.error().sentence.empty(), "edition: a broken one gives a clear error");
   }

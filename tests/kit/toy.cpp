@@ -42,7 +42,7 @@ std::span<const core::OptionSpec> Toy::option_specs() {
   return kSpecs;
 }
 
-base::Result<Toy> Toy::make(const core::Choices& choices, const base::Tree& /*edition*/) {
+base::Result<Toy> Toy::make(int /*rules*/, const core::Choices& choices, const base::Tree& /*edition*/) {
   return Toy(Fault::kNone, core::value_of(choices, "points") == "double" ? 2 : 1);
 }
 

@@ -93,8 +93,8 @@ class Toy {
 
   static std::span<const core::OptionSpec> option_specs();
   static core::Choices implied_options(std::string_view /*position*/) { return {}; }
-  static std::string_view shipped_edition() { return {}; }
-  static base::Result<Toy> make(const core::Choices& choices, const base::Tree& edition);
+  static std::span<const std::string_view> shipped_editions() { return {}; }
+  static base::Result<Toy> make(int rules, const core::Choices& choices, const base::Tree& edition);
   explicit Toy(Fault fault, int factor = 1) : fault_(fault), factor_(factor) {}
 
   [[nodiscard]] int seats() const { return 2; }

@@ -63,7 +63,7 @@ Figures measure(const FlyAway& game, int games) {
 
 TEST(FlyAwayBalance, F42_seats_ends_scores_and_every_card_in_use) {
   for (int players = 2; players <= 4; ++players) {
-    const auto made = games::make<FlyAway>({{"players", std::to_string(players)}}, nullptr);
+    const auto made = games::make<FlyAway>({"flyaway", {{"players", std::to_string(players)}}});
     ASSERT_TRUE(made.ok());
     Figures figures = measure(made->game, std::min(kit::scaled(500), 4000));
     for (const double wins : figures.wins) {

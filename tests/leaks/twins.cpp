@@ -269,7 +269,7 @@ class Comparison {
 Twins compare_twins(const std::string& name, const core::Choices& options, std::uint64_t seed) {
   base::Rng rng(seed);
   table::Library library;
-  const games::Game game = *library.open(name, options, nullptr);
+  const games::Game game = *library.open({name, options});
   AnyState truth = game->initial();
   std::vector<std::string> earlier;
   for (std::uint64_t left = rng.below(std::uint64_t{150}); left > 0 || !game->actor(truth).is_seat();

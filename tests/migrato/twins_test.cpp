@@ -27,8 +27,8 @@ enum class Flaw {
 template <Flaw kFlaw>
 struct Leaking : Migrato {
   using Migrato::Migrato;
-  static base::Result<Leaking> make(const core::Choices& choices, const base::Tree& edition) {
-    const base::Result<Migrato> game = Migrato::make(choices, edition);
+  static base::Result<Leaking> make(int rules, const core::Choices& choices, const base::Tree& edition) {
+    const base::Result<Migrato> game = Migrato::make(rules, choices, edition);
     if (!game) return game.error();
     return Leaking(game->options(), game->edition());
   }

@@ -38,8 +38,13 @@ inline Setup setup_for(const Game& game) {
 
 class Scene {
  public:
-  explicit Scene(const Setup& setup)
-      : entries({*create(setup, library_, 1000)}), table(*Table::open(entries.front(), library_)) {}
+  explicit Scene(const Setup& setup, Library library = Library())
+      : library_(std::move(library)),
+        entries({*create(setup, library_, 1000)}),
+        table(*Table::open(entries.front(), library_)) {}
+  // From what was stored of it.
+  explicit Scene(std::vector<Entry> stored, Library library = Library())
+      : library_(std::move(library)), entries(std::move(stored)), table(*Table::load(entries, library_)) {}
 
   // What comes of a command; its entries are folded.
   Decision act(const std::string& user, Request request, std::string id = {}) {

@@ -72,8 +72,8 @@ class Clouds {
 
   static std::span<const core::OptionSpec> option_specs();
   static core::Choices implied_options(std::string_view position);
-  static std::string_view shipped_edition() { return shipped_edition_json(); }
-  static base::Result<Clouds> make(const core::Choices& choices, const base::Tree& edition);
+  static std::span<const std::string_view> shipped_editions() { return clouds::shipped_editions(); }
+  static base::Result<Clouds> make(int rules, const core::Choices& choices, const base::Tree& edition);
   // Precondition: 2 to 4 players; an edition that read_edition gave.
   Clouds(int players, const Edition& edition) : players_(players), edition_(edition) {}
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "base/result.h"
@@ -30,12 +31,12 @@ struct Edition {
   int females;                                                              // of each player's five birds
 };
 
+// All editions of editions/clouds as JSON, the first released first.
+std::span<const std::string_view> shipped_editions();
+
 // Reads and checks a whole edition, also the sets that are not played with. Errors have the code "edition" and begin
 // with the line, where it is known.
 base::Result<Edition> read_edition(const base::Tree& tree);
-
-// editions/clouds/aviary.toml as JSON.
-std::string_view shipped_edition_json();
 
 // "Sharp Dodge": what an edition calls it.
 std::string_view title_of(Manoeuvre kind);

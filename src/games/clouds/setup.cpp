@@ -10,7 +10,7 @@ std::span<const core::OptionSpec> Clouds::option_specs() {
   return kSpecs;
 }
 
-base::Result<Clouds> Clouds::make(const core::Choices& choices, const base::Tree& tree) {
+base::Result<Clouds> Clouds::make(int /*rules*/, const core::Choices& choices, const base::Tree& tree) {
   const base::Result<Edition> edition = read_edition(tree);
   if (!edition) return edition.error();
   return Clouds(core::value_of(choices, "players")[0] - '0', *edition);

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -146,6 +148,9 @@ struct Edition {
            card.cm >= which.min_cm && card.cm <= which.max_cm;
   }
 };
+
+// All editions of editions/flyaway as JSON, the first released first.
+std::span<const std::string_view> shipped_editions();
 
 // F44: reads and checks an edition. Errors have the code "edition" and name the line, where it is known.
 base::Result<Edition> read_edition(const base::Tree& tree);

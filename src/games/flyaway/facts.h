@@ -17,6 +17,7 @@ struct Facts {
   const Edition& cards;
   const Open& open;
   int seats;
+  int rules;  // the version that is played
 
   [[nodiscard]] Links occupied() const { return open.links[0] | open.links[1] | open.links[2] | open.links[3]; }
   [[nodiscard]] Links free_ways() const { return cards.ways - occupied(); }

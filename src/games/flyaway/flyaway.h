@@ -26,9 +26,8 @@
 
 namespace aviary::flyaway {
 
-std::string_view shipped_edition_json();
-
 struct Options {
+  int rules;  // the version that is played
   int players;
   std::optional<int> start;  // F6: the seat that begins; none: chance
 };
@@ -47,8 +46,8 @@ class FlyAway {
 
   static std::span<const core::OptionSpec> option_specs();
   static core::Choices implied_options(std::string_view position);
-  static std::string_view shipped_edition() { return shipped_edition_json(); }
-  static base::Result<FlyAway> make(const core::Choices& choices, const base::Tree& edition);
+  static std::span<const std::string_view> shipped_editions() { return flyaway::shipped_editions(); }
+  static base::Result<FlyAway> make(int rules, const core::Choices& choices, const base::Tree& edition);
   FlyAway(Options options, Edition edition)
       : options_(options), edition_(std::make_shared<const Edition>(std::move(edition))) {}
 
@@ -74,7 +73,7 @@ class FlyAway {
   // Deals what the view does not show. The sampler keeps the game's cards alive by itself.
   class Sampler {
    public:
-    Sampler(std::shared_ptr<const Edition> edition, int seats, const View& view);
+    Sampler(std::shared_ptr<const Edition> edition, const Options& options, const View& view);
     [[nodiscard]] State sample(base::Rng& rng) const;
     // Is there any such state? Always, for the view of one; a view that was read from text may be impossible.
     [[nodiscard]] bool possible() const;
@@ -88,14 +87,14 @@ class FlyAway {
     [[nodiscard]] bool top_possible() const;
 
     std::shared_ptr<const Edition> edition_;
-    int seats_;
+    Options options_;
     View view_;
     base::List<std::uint8_t, 64> unseen_;                   // Wing It cards in other hands and in the deck
     base::List<std::uint8_t, kMaxLook> hidden_;             // settled places that the observer does not know
     base::List<std::uint8_t, kMaxLook> classes_;            // what lies there, by class
     Row<base::List<std::uint8_t, 16>, kFowlClasses> pool_;  // Fowl Play cards that may lie there
   };
-  [[nodiscard]] Sampler imagine(const View& view) const { return {edition_, seats(), view}; }
+  [[nodiscard]] Sampler imagine(const View& view) const { return {edition_, options_, view}; }
   [[nodiscard]] core::Refusal why(const View& view, core::Move move) const;
 
   [[nodiscard]] std::string to_text(core::Move move) const;
@@ -118,7 +117,7 @@ class FlyAway {
   [[nodiscard]] std::string check(const View& view) const;
 
   // Plain questions about an open table.
-  [[nodiscard]] Facts facts(const Open& open) const { return {*edition_, open, options_.players}; }
+  [[nodiscard]] Facts facts(const Open& open) const { return {*edition_, open, options_.players, options_.rules}; }
 
  private:
   Options options_;

@@ -17,13 +17,13 @@ void shuffle_first(List& list, std::size_t count, base::Rng& rng) {
 
 }  // namespace
 
-FlyAway::Sampler::Sampler(std::shared_ptr<const Edition> edition, int seats, const View& view)
-    : edition_(std::move(edition)), seats_(seats), view_(view) {
+FlyAway::Sampler::Sampler(std::shared_ptr<const Edition> edition, const Options& options, const View& view)
+    : edition_(std::move(edition)), options_(options), view_(view) {
   const Open& open = view_.open;
-  const Hand playing = Facts{*edition_, open, seats_}.events_in_play();
+  const Hand playing = Facts{*edition_, open, options_.players, options_.rules}.events_in_play();
   for (int kind = 0; kind < kWingKinds; ++kind) {
     int left = edition_->wing[kind].copies - open.wing_discard[kind] - playing[kind];
-    for (int seat = 0; seat < seats_; ++seat) {
+    for (int seat = 0; seat < options_.players; ++seat) {
       const bool own = view_.observer.is_seat() && view_.observer.seat().index() == seat;
       left -= own ? view_.hands[seat][kind] : open.known[seat][kind];
     }
@@ -52,7 +52,7 @@ FlyAway::Sampler::Sampler(std::shared_ptr<const Edition> edition, int seats, con
 void FlyAway::Sampler::deal_hands(State& state, base::Rng& rng) const {
   auto cards = unseen_;
   std::size_t next = 0;
-  for (int seat = 0; seat < seats_; ++seat) {
+  for (int seat = 0; seat < options_.players; ++seat) {
     Hand& hand = state.secret.hands[seat];
     if (view_.observer.is_seat() && view_.observer.seat().index() == seat) continue;
     hand = view_.open.known[seat];
@@ -109,7 +109,7 @@ int FlyAway::Sampler::run_from(int place) const {
 
 // Who has seen which of the cards: for the observer as the view says, for others any as many as they are known to have.
 void FlyAway::Sampler::deal_seen(State& state, base::Rng& rng) const {
-  for (int seat = 0; seat < seats_; ++seat) {
+  for (int seat = 0; seat < options_.players; ++seat) {
     const bool own = view_.observer.is_seat() && view_.observer.seat().index() == seat;
     for (int from = 0, end = 0; from < view_.open.slots; from = end) {
       end = run_end(view_.open, from, seat);
@@ -144,7 +144,7 @@ bool FlyAway::Sampler::top_possible() const {
 // F13, F33: what is hidden must have room for what was not seen.
 bool FlyAway::Sampler::possible() const {
   int missing = 0;
-  for (int seat = 0; seat < seats_; ++seat) {
+  for (int seat = 0; seat < options_.players; ++seat) {
     const bool own = view_.observer.is_seat() && view_.observer.seat().index() == seat;
     missing += view_.open.hand_count[seat];
     for (int kind = 0; kind < kWingKinds; ++kind)

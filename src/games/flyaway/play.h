@@ -52,8 +52,8 @@ constexpr int squawks_of_cause(const Pending& frame, int value) {
 
 class Play : public Facts {
  public:
-  Play(const Edition& edition, int seat_count, State& whole, core::Trace* log)
-      : Facts{edition, whole.open, seat_count}, state(whole), table(whole.open), trace(log) {}
+  Play(const Facts& facts, State& whole, core::Trace* log)
+      : Facts(facts), state(whole), table(whole.open), trace(log) {}
 
   State& state;
   Open& table;  // the same as `open`, to be changed

@@ -218,7 +218,7 @@ void FlyAway::legal(const View& view, Moves& moves) const {
 }
 
 void FlyAway::apply(State& state, core::Move move, core::Trace* trace) const {
-  Play play(*edition_, options_.players, state, trace);
+  Play play(facts(state.open), state, trace);
   choose(play, move);
   advance(play);
 }

@@ -121,8 +121,8 @@ std::span<const core::OptionSpec> FlyAway::option_specs() {
   return kSpecs;
 }
 
-base::Result<FlyAway> FlyAway::make(const core::Choices& choices, const base::Tree& edition) {
-  Options options{std::stoi(core::value_of(choices, "players")), {}};
+base::Result<FlyAway> FlyAway::make(int rules, const core::Choices& choices, const base::Tree& edition) {
+  Options options{rules, std::stoi(core::value_of(choices, "players")), {}};
   const std::string& start = core::value_of(choices, "start");
   if (start != "chance") {
     options.start = std::stoi(start) - 1;
@@ -143,7 +143,7 @@ State FlyAway::initial() const {
   for (int kind = 0; kind < kFowlKinds; ++kind) open.pool[kind] = u8(edition_->fowl[kind].copies);
   for (int layer = 0; layer < kLayers; ++layer) open.layer_left[layer] = u8(kDeckOf[seats() - 2][layer]);
   open.start = u8(options_.start.value_or(0));
-  Play play(*edition_, seats(), state, nullptr);
+  Play play(facts(open), state, nullptr);
   play.push(Frame::kBegin, 0);
   if (!options_.start) play.push(Frame::kStartDraw, 0);
   play.push(Frame::kDeal, 0);

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
+#include <string_view>
 
 #include "base/result.h"
 #include "base/tree.h"
@@ -17,6 +19,9 @@ struct Edition {
 };
 
 inline constexpr int kMostPoints = 20;  // ours: of a return card
+
+// All editions of editions/migrato as JSON, the first released first.
+std::span<const std::string_view> shipped_editions();
 
 // Reads and checks an edition. The error has the code "edition", and its sentence begins with the line if it is known.
 base::Result<Edition> read_edition(const base::Tree& tree);

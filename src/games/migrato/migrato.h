@@ -23,6 +23,7 @@ namespace aviary::migrato {
 enum class First : std::uint8_t { kChance, kSeat1, kSeat2 };
 
 struct Options {
+  int rules;           // the version that is played
   bool return_flight;  // M25
   bool memory;         // M10
   First first;         // M3
@@ -46,8 +47,6 @@ enum class Happening : std::uint8_t {
   kEnded  // ending
 };
 
-std::string_view shipped_edition_json();
-
 class Migrato {
  public:
   using State = migrato::State;
@@ -65,8 +64,8 @@ class Migrato {
 
   static std::span<const core::OptionSpec> option_specs();
   static core::Choices implied_options(std::string_view position);
-  static std::string_view shipped_edition() { return shipped_edition_json(); }
-  static base::Result<Migrato> make(const core::Choices& choices, const base::Tree& edition);
+  static std::span<const std::string_view> shipped_editions() { return migrato::shipped_editions(); }
+  static base::Result<Migrato> make(int rules, const core::Choices& choices, const base::Tree& edition);
   Migrato(Options options, const Edition& edition) : options_(options), edition_(edition) {}
 
   [[nodiscard]] const Options& options() const { return options_; }

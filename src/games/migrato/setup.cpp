@@ -15,11 +15,11 @@ std::span<const core::OptionSpec> Migrato::option_specs() {
   return kSpecs;
 }
 
-base::Result<Migrato> Migrato::make(const core::Choices& choices, const base::Tree& edition) {
+base::Result<Migrato> Migrato::make(int rules, const core::Choices& choices, const base::Tree& edition) {
   const base::Result<Edition> cards = read_edition(edition);
   if (!cards) return cards.error();
   const std::string& first = core::value_of(choices, "first");
-  return Migrato({core::value_of(choices, "return") == "on", core::value_of(choices, "memory") == "on",
+  return Migrato({rules, core::value_of(choices, "return") == "on", core::value_of(choices, "memory") == "on",
                   first == "1"   ? First::kSeat1
                   : first == "2" ? First::kSeat2
                                  : First::kChance},

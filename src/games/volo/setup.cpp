@@ -16,7 +16,7 @@ std::span<const core::OptionSpec> Volo::option_specs() {
   return kSpecs;
 }
 
-base::Result<Volo> Volo::make(const core::Choices& choices, const base::Tree& edition) {
+base::Result<Volo> Volo::make(int /*rules*/, const core::Choices& choices, const base::Tree& edition) {
   if (!edition.null()) return base::Error{"edition", "Volo has no cards and takes no edition"};
   return Volo({std::stoi(core::value_of(choices, "edge")), std::stoi(core::value_of(choices, "birds")),
                core::value_of(choices, "pass") == "relaxed"});

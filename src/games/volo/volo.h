@@ -42,8 +42,8 @@ class Volo {
 
   static std::span<const core::OptionSpec> option_specs();
   static core::Choices implied_options(std::string_view position);
-  static std::string_view shipped_edition() { return {}; }
-  static base::Result<Volo> make(const core::Choices& choices, const base::Tree& edition);
+  static std::span<const std::string_view> shipped_editions() { return {}; }
+  static base::Result<Volo> make(int rules, const core::Choices& choices, const base::Tree& edition);
   explicit Volo(Options options) : options_(options) {}
 
   [[nodiscard]] const Options& options() const { return options_; }
