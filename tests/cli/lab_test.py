@@ -138,6 +138,19 @@ class Engines(unittest.TestCase):
         self.assertEqual((code, err), (0, ""))
         self.assertEqual(out.splitlines(), answers)
 
+    def test_a_match_of_older_rules_names_them(self):
+        record = json.loads((ROOT / "tests/migrato/golden/rules-1/foreign-2.json").read_text(encoding="utf-8"))
+        game = {"type": "newgame", "game": "migrato", "options": record["options"], "rules": 1}
+        game["digest"] = record["edition"]
+        said = [game | {"edition": record["cards"]}, game, game | {"rules": 99}, game | {"rules": 0}]
+        lines = "".join(json.dumps(message) + "\n" for message in said)
+        code, out, err = aviary("engine", "migrato", "--bot", "random", stdin=lines)
+        self.assertEqual((code, err), (0, ""))
+        answers = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual(answers[0], {"type": "ready", "seats": 2})
+        self.assertEqual([answer["code"] for answer in answers[1:]], ["record", "rules", "rules"])
+        self.assertIn("another edition of the cards", answers[1]["sentence"])
+
     def match(self, bot, *more):
         code, out, err = aviary(
             "match", "volo", "-o", "edge=6", "--bots", f"cmd:{bot},random", "--games", "2", "--csv", *more

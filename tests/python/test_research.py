@@ -1,5 +1,6 @@
 """Bots, matches, records, analysis and editions from Python."""
 import json
+import pickle
 import sys
 import tempfile
 import unittest
@@ -108,6 +109,21 @@ class Records(unittest.TestCase):
         record = aviary.Record.from_text(str(state.record()))
         self.assertIsNone(record.result)
         self.assertEqual(record.state().key, state.key)
+
+    def test_older_rules(self):
+        for game in aviary.registered_names():
+            for path in sorted((ROOT / "tests" / game / "golden/rules-1").glob("[fglnt]*.json")):
+                record = aviary.Record.read(path)
+                self.assertEqual(record.to_text(), path.read_text(), path)
+                state, played = record.state(), record.game()
+                self.assertEqual((played.rules_version, state.moves()[:5]), (1, record.moves[:5]))
+                self.assertEqual(pickle.loads(pickle.dumps(played)), played)
+                self.assertEqual(pickle.loads(pickle.dumps(state)).key, state.key)
+            self.assertEqual(aviary.load_game(f"{game}(rules=1)").rules_version, 1)
+        with self.assertRaisesRegex(aviary.Error, "version 99 of the rules; this program knows them up to version"):
+            aviary.load_game("migrato(rules=99)")
+        with self.assertRaisesRegex(aviary.Error, "'rules' is a version of the rules, not 'old'"):
+            aviary.load_game("migrato(rules=old)")
 
     def test_bad_input(self):
         for wrong in ("", "{", "{}", '{"aviary":1}'):

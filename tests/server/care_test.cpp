@@ -6,44 +6,74 @@
 namespace aviary::server {
 namespace {
 
-// A table of a match that began before the rules changed.
-void add_old_table(store::Store& store, const std::string& id) {
+// The text of the first entry of a table.
+std::string entry_for(const std::string& id, const std::string& game) {
   table::Setup setup;
   setup.table = id;
   setup.host = "ada";
-  setup.game = "volo";
+  setup.game = game;
   setup.secret = random_hex(32);
   table::Library library;
-  std::string created = table::write_entry(table::create(setup, library, 1).value());
-  created.insert(created.find(R"("rules":)") + 8, "999");
+  return table::write_entry(table::create(setup, library, 1).value());
+}
+
+void add_stored(store::Store& store, const std::string& id, const std::string& game, const std::string& created) {
   store::TableRow row;
   row.id = id;
-  row.game = setup.game;
-  row.host = setup.host;
+  row.game = game;
+  row.host = "ada";
   row.facts.phase = store::Phase::kPlaying;
   row.facts.due = 1;
   row.facts.summary = "{}";
   ASSERT_TRUE(store.add_table(row, {created}).ok());
 }
 
+// A table that a program with newer rules made.
+void add_newer_table(store::Store& store, const std::string& id) {
+  std::string created = entry_for(id, "volo");
+  created.insert(created.find(R"("rules":)") + 8, "999");
+  add_stored(store, id, "volo", created);
+}
+
 TEST_F(ServerHall, TablesThatStayDueHideNoOthers) {
   begin_and_forget();
-  for (int i = 0; i < 250; ++i) add_old_table(*store, "old" + std::to_string(i));
+  for (int i = 0; i < 250; ++i) add_newer_table(*store, "old" + std::to_string(i));
   time += 24 * 3'600'000;
   EXPECT_TRUE(until_later([&] { return store->table("T").value()->facts.phase == store::Phase::kOver; }));
 }
 
-TEST_F(ServerHall, AMatchOfOtherRulesIsRefusedAndNoFault) {
-  add_old_table(*store, "T");
+TEST_F(ServerHall, AMatchOfNewerRulesIsRefusedAndNoFault) {
+  add_newer_table(*store, "T");
   const auto ada = FakeLine::open(a.hall, "ada");
   EXPECT_EQ(code_of(ask(*ada, "watch", R"(,"have":0)")), "old_rules");
   EXPECT_EQ(code_of(ask(*ada, "resign")), "old_rules");
   EXPECT_EQ(a.metrics.frozen_tables.load(), 0U);
 }
 
-TEST_F(ServerHall, MatchesOfOtherRulesTakeNoRoom) {
+// Entries of the first program say version 1 of the rules, and nothing of the cards.
+TEST_F(ServerHall, ATableFromBeforeDigestsWereStoredGoesOn) {
+  std::string created = entry_for("T", "migrato");
+  const std::size_t edition = created.find(R"("edition":)");
+  ASSERT_NE(edition, std::string::npos) << "a new table stores the digest";
+  created.erase(edition, std::string_view(R"("edition":"",)").size() + 64);
+  const std::size_t rules = created.find(R"("rules":)") + 8;
+  created.replace(rules, created.find(',', rules) - rules, "1");
+  add_stored(*store, "T", "migrato", created);
+  const auto ada = sit(a, "ada", 0);
+  const auto bob = sit(a, "bob", 1);
+  ASSERT_EQ(code_of(ask(*ada, "start")), "");
+  play(*ada, *bob, 6);
+  EXPECT_EQ(code_of(ask(*ada, "resign")), "");
+  EXPECT_TRUE(loop.until([&] { return *ada->now()->find("phase")->text() == "over"; }));
+  EXPECT_EQ(*ada->now()->find("edition")->text(),
+            games::digest_of(*base::read_json(migrato::Migrato::shipped_editions().front())));
+  for (const auto& line : {ada, bob}) EXPECT_EQ(code_of(ask(*line, "rematch")), "");
+  EXPECT_TRUE(until_later([&] { return ada->now()->find("next") != nullptr; }));
+}
+
+TEST_F(ServerHall, MatchesOfNewerRulesTakeNoRoom) {
   a.limits.tables_per_user = 2;
-  for (const char* id : {"old1", "old2", "old3"}) add_old_table(*store, id);
+  for (const char* id : {"new1", "new2", "new3"}) add_newer_table(*store, id);
   for (const char* id : {"T", "T2", "T3"}) make_table("volo", {}, {}, id, "bob");
   const auto ada = sit(a, "ada", 0);
   const std::string sits = R"(,"name":"x","nonce":")" + std::string(kNonce) + "\"";

@@ -8,7 +8,7 @@ import type { Replay, TableClient, Told } from './client';
 import type { Local } from './local';
 import type { Situation, TableEvent, Tree } from './messages';
 import { MemoryStore } from './store';
-import { engineInNode, goldenRecords, hasEngine } from './testing/engine';
+import { engineInNode, goldenRecords, hasEngine, sealed } from './testing/engine';
 
 vi.mock('virtual:engine', () => ({ default: 'engine.wasm' }));
 const golden = goldenRecords();
@@ -214,6 +214,30 @@ describe.skipIf(!hasEngine)('local tables', async () => {
     await store.append([['t', 1, '{"kind":"move"}']], []);
     await expect(tab.open('t', 'p0')).rejects.toMatchObject({ code: 'broken' });
     tab.close();
+  });
+
+  it.each(['volo', 'clouds', 'migrato', 'flyaway'])('opens what is kept of %s under older rules', async (game) => {
+    for (const name of game === 'volo' ? ['table'] : ['table', 'foreign']) {
+      const store = new MemoryStore();
+      const entries = sealed(game, 1, `${name}.entries`).trim().split('\n');
+      await store.append(
+        entries.map((text, at) => ['T1', at + 1, text]),
+        [],
+      );
+      const tab = await tablesInNode(1, store);
+      const client = await tab.open('T1', 'u1');
+      const now = await when(client, ({ asked }) => asked === 0);
+      expect((await client.send({ type: 'move', at: now.number, move: now.legal![0]! })).ok).toBe(true);
+      expect((await client.send({ type: 'resign' })).ok).toBe(true);
+      const record = await tab.record('T1');
+      expect(JSON.parse(record)).toMatchObject({ game, rules: 1, result: { clause: 'resign' } });
+      const replay = (await tab.replay(record)) as Replay;
+      expect(replay.broken).toBeUndefined();
+      if (name === 'foreign') expect(replay.steps[0]!.now.cards).toEqual((JSON.parse(record) as { cards: Tree }).cards);
+      expect((await tab.analyse(record, 2, () => undefined)).moves).toHaveLength(replay.steps.length - 1);
+      client.close();
+      tab.close();
+    }
   });
 
   it('goes on from the middle of a match', async () => {

@@ -48,3 +48,7 @@ export function goldenRecords(): Golden[] {
       });
   });
 }
+
+/** A file of what is kept of matches under this version of the rules. */
+export const sealed = (game: string, rules: number, file: string): string =>
+  readFileSync(resolve(root, 'tests', game, `golden/rules-${rules}`, file), 'utf8');
