@@ -32,7 +32,7 @@ class Cuts {
     }
     for (std::size_t i = 0; count > 1; i = i + 1 < count ? i + 1 : 0) {
       Part& part = parts[i];
-      part.fresh = (Near<Sky>::of_any(part.fresh) & sky) - part.cells;
+      part.fresh = (Sky::neighbours(part.fresh) & sky) - part.cells;
       part.cells |= part.fresh;
       const bool complete = part.fresh.none();
       if (complete && (part.cells & other).any()) return (other - part.cells).none();

@@ -74,10 +74,10 @@ class Walls {
     std::uint8_t before = wall_[slot(first + Sky::offset(turned(kAxis, 4)))];
     walk_around<kAxis>(first, length, [&](int cell) {
       const std::uint8_t wall = wall_[slot(cell)];
-      if (wall != kSky && before == kSky) {
-        twice |= met >> wall & 1;
-        met |= std::uint64_t{1} << wall;
-      }
+      // Does an arc begin here? Counted, not branched on: nobody could guess it.
+      const auto begins = static_cast<std::uint64_t>(wall != kSky) & static_cast<std::uint64_t>(before == kSky);
+      twice |= met >> wall & begins;
+      met |= begins << wall;
       before = wall;
     });
     return twice == 0;
