@@ -160,7 +160,7 @@ show_progress() {
   local name=$1 line made total elapsed left shown=-15
   while IFS= read -r line; do
     if [[ $line =~ ^progress\ ([0-9]+)\ ([0-9]+)\ ([0-9]+)[.0-9]*\ (.*) ]]; then
-      [[ ${BASH_REMATCH[4]} =~ ^(Re-|Looking\ up) ]] && continue # for changes and the commit
+      [[ ${BASH_REMATCH[4]} == @(Re-*|Looking up*) ]] && continue # CMake looks for changes and the commit
       made=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} elapsed=${BASH_REMATCH[3]}
       left=$((elapsed * (total - made) / made))
       line=$(printf '   %s: %d of %d, about %d:%02d left' "$name" "$made" "$total" $((left / 60)) $((left % 60)))
