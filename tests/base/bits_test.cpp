@@ -24,6 +24,21 @@ Set random_set(Rng& rng) {
   return bits;
 }
 
+TEST(Bits, OnesAreCounted) {
+  Rng rng(1);
+  for (int i = 0; i < 10'000; ++i) {
+    // From a few ones to nearly all.
+    std::uint64_t word = rng.next();
+    for (std::uint64_t more = rng.below(4); more > 0; --more)
+      word = rng.below(2) == 0 ? word & rng.next() : word | rng.next();
+    int ones = 0;
+    for (int bit = 0; bit < 64; ++bit) ones += static_cast<int>(word >> bit & 1);
+    ASSERT_EQ(count_ones(word), ones) << word;
+  }
+  EXPECT_EQ(count_ones(0), 0);
+  EXPECT_EQ(count_ones(~std::uint64_t{0}), 64);
+}
+
 TEST(Bits, AddRemoveHas) {
   Set bits;
   EXPECT_TRUE(bits.none());

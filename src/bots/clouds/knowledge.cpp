@@ -1,7 +1,8 @@
 #include "bots/clouds/knowledge.h"
 
 #include <algorithm>
-#include <bit>
+
+#include "base/bits.h"
 
 namespace aviary::bots {
 namespace {
@@ -119,9 +120,9 @@ void Know::traits(const Game& game, const State& state, int seat, std::array<flo
   out[kCubes] = 0.2F * open.cubes[at(seat)];
   out[kMostCubes] = has_most_cubes(open, seat) ? 1 : 0;
   out[kToAct] = game.actor(open) == core::Actor(core::Seat(seat)) ? 1 : 0;
-  out[kFlying] = 0.5F * static_cast<float>(std::popcount(survey.own()));
+  out[kFlying] = 0.5F * static_cast<float>(base::count_ones(survey.own()));
   out[kSecond] = 0.5F * static_cast<float>(second_in_line(open, seat));
-  out[kBackRow] = 0.5F * static_cast<float>(std::popcount(survey.own() & kBack));
+  out[kBackRow] = 0.5F * static_cast<float>(base::count_ones(survey.own() & kBack));
   for (const Bird bird : open.upright) out[kUpright] += clouds::belongs_to(bird, seat) ? 0.5F : 0;
   out[kGain] = 0.1F * best_cheap_swap(survey, open);
   hand_traits(game, state, survey, out);

@@ -1,7 +1,8 @@
 #include "bots/migrato/knowledge.h"
 
 #include <algorithm>
-#include <bit>
+
+#include "base/bits.h"
 
 namespace aviary::bots {
 namespace {
@@ -92,7 +93,7 @@ struct Stand {
     out[1] = ahead / (3 + (lead < 0 ? -ahead : ahead));
     out[2] = sign();
     out[3] = next ? 1.0F : 0.0F;
-    out[4] = 0.25F * static_cast<float>(std::popcount(static_cast<unsigned>(kEverySpecies & ~open.barred[seat])));
+    out[4] = 0.25F * static_cast<float>(base::count_ones(static_cast<unsigned>(kEverySpecies & ~open.barred[seat])));
     return 5;
   }
   // By how many cards each species needs: how many there are, and the numbers on top of them.
@@ -141,7 +142,7 @@ Courses courses_of(const State& state, std::size_t seat) {
 }
 
 std::size_t Knowledge<Migrato>::phase(const Game& /*game*/, const State& state) {
-  const int landed = std::popcount(static_cast<unsigned>(state.open.landed));
+  const int landed = base::count_ones(static_cast<unsigned>(state.open.landed));
   return static_cast<std::size_t>(std::clamp(landed - 1, 0, 3));
 }
 

@@ -1,7 +1,7 @@
 // The signs by which moves of Migrato are weighed.
 #include <algorithm>
-#include <bit>
 
+#include "base/bits.h"
 #include "bots/migrato/knowledge.h"
 
 namespace aviary::bots {
@@ -165,7 +165,7 @@ Know::Outlook Know::look(const Game& game, const State& state) {
                   flights_of(state.secret.seats[seat]),
                   flights_of(state.secret.seats[1 - seat]),
                   0,
-                  std::popcount(static_cast<unsigned>(kEverySpecies & ~state.open.landed))};
+                  base::count_ones(static_cast<unsigned>(kEverySpecies & ~state.open.landed))};
   for (const Flight& flight : outlook.flights) outlook.free += flight.cards == 0 ? 1 : 0;
   return outlook;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/bits.h"
 #include "base/index.h"
 
 namespace aviary::bots {
@@ -78,7 +79,7 @@ Chances chances_of(const volo::Volo& game, volo::State state, unsigned seat, con
     const FlockSet joined = contacts.joined(flight);
     ++chances.flights;
     chances.wins += static_cast<int>(joined == contacts.all);
-    chances.most_joined = std::max(chances.most_joined, std::popcount(joined));
+    chances.most_joined = std::max(chances.most_joined, base::count_ones(joined));
     chances.captures = chances.captures || flight.kept.has_value();
   }
   return chances;
@@ -133,7 +134,7 @@ void look_at_flights(const volo::Volo& game, volo::State state, VoloOutlook& out
     if (volo::kind_of(move) != Kind::kFly) continue;
     const volo::Flight flight = volo::flown(move);
     const FlockSet joined = outlook.other_contacts.joined(flight);
-    const auto many = static_cast<std::uint8_t>(std::popcount(joined));
+    const auto many = static_cast<std::uint8_t>(base::count_ones(joined));
     volo::Birds crossed{};
     each_crossed(outlook.other_contacts, flight, [&](int cell) {
       outlook.ways[at(cell)] = std::max(outlook.ways[at(cell)], many);
@@ -189,7 +190,7 @@ VoloOutlook::Catch VoloOutlook::caught_by(const volo::Flight& flight) const {
     const auto kept = birds & Sky::spread(Sky::Cells::single(volo::index(*flight.kept)), sky);
     FlockSet flocks = 0;
     kept.each([&](int bird) { flocks |= other_contacts.touched[at(bird)]; });
-    return Catch{(birds - kept).count(), std::popcount(flocks)};
+    return Catch{(birds - kept).count(), base::count_ones(flocks)};
   });
 }
 
@@ -205,7 +206,7 @@ int largest_flock(const volo::Volo& game, const volo::State& state, std::size_t 
 std::size_t Know::phase(const volo::Volo& /*game*/, const volo::State& state) {
   int birds = 0;
   for (const volo::Birds& colour : state.open.birds) {
-    for (const std::uint32_t word : colour.words) birds += std::popcount(word);
+    for (const std::uint32_t word : colour.words) birds += base::count_ones(word);
   }
   return birds <= 14 ? 0 : birds <= 24 ? 1 : 2;
 }

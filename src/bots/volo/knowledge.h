@@ -2,10 +2,10 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
+#include "base/bits.h"
 #include "bots/knowledge.h"
 #include "bots/volo/flocks.h"
 #include "bots/volo/tactics.h"
@@ -122,7 +122,7 @@ struct Knowledge<volo::Volo> {
   }
 
  private:
-  static float many(FlockSet flocks) { return static_cast<float>(std::popcount(flocks)); }
+  static float many(FlockSet flocks) { return static_cast<float>(base::count_ones(flocks)); }
 
   template <class Add>
   static void signs_of_placement(const Outlook& outlook, volo::Cell cell, Add add) {

@@ -1,4 +1,5 @@
 #include "chance.h"
+#include "base/bits.h"
 
 namespace aviary::clouds {
 namespace {
@@ -58,7 +59,7 @@ bool step(const Doing& doing) {
   }
   if (kind == Pending::kStart) {
     const unsigned tied = starters(open, doing.game.seats());
-    if (std::popcount(tied) > 1) return false;
+    if (base::count_ones(tied) > 1) return false;
     begin_stage(doing, std::countr_zero(tied));
     return true;
   }
@@ -166,8 +167,8 @@ std::uint64_t Clouds::weight(const State& state) const {
   switch (state.open.top().kind) {
     case Pending::kDeal:
     case Pending::kFill: return static_cast<std::uint64_t>(count(card_pool(state, players_)));
-    case Pending::kNest: return static_cast<std::uint64_t>(std::popcount(nests_left(state.open)));
-    case Pending::kStart: return static_cast<std::uint64_t>(std::popcount(starters(state.open, players_)));
+    case Pending::kNest: return static_cast<std::uint64_t>(base::count_ones(nests_left(state.open)));
+    case Pending::kStart: return static_cast<std::uint64_t>(base::count_ones(starters(state.open, players_)));
     default: return static_cast<std::uint64_t>(bird_pool(state.open, players_).total());
   }
 }

@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "base/bits.h"
 #include "chance.h"
 #include "clouds.h"
 
@@ -122,7 +123,7 @@ std::string check_cubes(const Clouds& game, const Open& open) {
 std::string check_stage(const Clouds& game, const Open& open) {
   if (open.stage < 1 || open.stage > kStages) return "there are three stages (C6)";
   const int nests = open.stage - (waits_for(open, Pending::kNest) ? 1 : 0);
-  if (open.nests_seen >> kNests != 0 || std::popcount(open.nests_seen) != nests) {
+  if (open.nests_seen >> kNests != 0 || base::count_ones(open.nests_seen) != nests) {
     return "a stage has one nest card (C6)";
   }
   if (open.nest == 0 ? nests > 0 : open.nest > kNests || (open.nests_seen >> (open.nest - 1) & 1) == 0) {

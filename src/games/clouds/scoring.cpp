@@ -1,4 +1,5 @@
 #include "scoring.h"
+#include "base/bits.h"
 
 #include <algorithm>
 
@@ -52,7 +53,7 @@ core::Outcome Clouds::outcome(const State& state) const {
   std::array<int, kMaxPlayers> birds{};
   for (int seat = 0; seat < players_; ++seat) {
     outcome.points[at(seat)] = state.open.points[at(seat)];
-    birds[at(seat)] = std::popcount(own_birds(state.open, seat));
+    birds[at(seat)] = base::count_ones(own_birds(state.open, seat));
   }
   for (int seat = 0; seat < players_; ++seat) {
     int better = 0;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/bits.h"
 #include "base/index.h"
 
 namespace aviary::clouds {
@@ -128,7 +129,7 @@ constexpr Card card_at(int i) { return static_cast<Card>(i); }
 using Cards = std::uint32_t;
 constexpr Cards bit(Card card) { return Cards{1} << index(card); }
 constexpr bool has(Cards cards, Card card) { return (cards & bit(card)) != 0; }
-constexpr int count(Cards cards) { return std::popcount(cards); }
+constexpr int count(Cards cards) { return base::count_ones(cards); }
 
 // Calls f(Card) for each card of the set in ascending order.
 template <class F>

@@ -1,9 +1,9 @@
 // The invariants: 54 cards, colonies and piles that the rules allow, and notes that are true. Used by tests after every
 // move, and by the reader of positions, so nothing here trusts what it looks at.
 #include <algorithm>
-#include <bit>
 #include <string>
 
+#include "base/bits.h"
 #include "knowledge.h"
 #include "migrato.h"
 #include "table.h"
@@ -141,7 +141,7 @@ bool places_fit(const Private& own, const Notes& notes, std::size_t next, unsign
 std::string check_entry(const Open& open, std::size_t seat, const Taken& taken) {
   if (!is_bird(taken.card) || taken.flags > (Taken::kInHand | Taken::kPublic)) return "a wrong entry";
   if (taken.is_public() && !taken.held()) return "spectators know where a card is that may lie elsewhere";
-  if (!taken.in_hand() && std::popcount(taken.places) < 2) return "an entry is settled";
+  if (!taken.in_hand() && base::count_ones(taken.places) < 2) return "an entry is settled";
   if (taken.places != 0 && !face_of(taken.card).night()) return "a day card lies face down (M9)";
   for (unsigned bit = 0; bit < 16; ++bit) {
     if ((taken.places >> bit & 1) == 0) continue;

@@ -1,4 +1,5 @@
 #include "knowledge.h"
+#include "base/bits.h"
 
 #include <algorithm>
 #include <bit>
@@ -19,7 +20,7 @@ std::uint16_t with_places(std::uint16_t places, std::size_t colony, unsigned bit
 }
 
 // In how many places the card may be.
-int spread(const Taken& taken) { return std::popcount(taken.places) + (taken.in_hand() ? 1 : 0); }
+int spread(const Taken& taken) { return base::count_ones(taken.places) + (taken.in_hand() ? 1 : 0); }
 
 Face number(int n) { return {static_cast<std::uint8_t>(n)}; }
 
@@ -179,7 +180,7 @@ void Knowledge::shown_on_table(std::size_t at, int place, Card card) {
 void Knowledge::settle() {
   for (std::size_t i = kTaken; i-- > 0;) {
     const Taken taken = notes_.taken[i];
-    if (taken.card == Card::kNone || taken.in_hand() || std::popcount(taken.places) > 1) continue;
+    if (taken.card == Card::kNone || taken.in_hand() || base::count_ones(taken.places) > 1) continue;
     remove_taken(i);
     i = kTaken;
     if (taken.places == 0) continue;
