@@ -7,6 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "bots/signature.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -19,6 +20,7 @@ struct BenchArguments {
   double seconds = 2;
   std::uint64_t seed = 1;
   bool json = false;
+  bool signature = false;
 };
 
 void print(const lab::Setting& setting, const lab::Speed& speed) {
@@ -57,12 +59,32 @@ nlohmann::ordered_json as_json(const lab::Setting& setting, const lab::Speed& sp
   return json;
 }
 
+// Measures one game and prints what it found, or adds its signature to the total.
+base::Result<base::Done> run(const BenchArguments& arguments, const lab::Setting& setting, std::uint64_t& total) {
+  if (arguments.signature) {
+    const base::Result<games::Game> game = games::open(setting);
+    if (!game) return game.error();
+    const std::uint64_t nodes = bots::signature(**game);
+    total += nodes;
+    std::cout << setting.game << " " << nodes << std::endl;
+    return base::Done{};
+  }
+  const base::Result<lab::Speed> speed = lab::measure(setting, arguments.seconds, arguments.seed);
+  if (!speed) return speed.error();
+  if (arguments.json)
+    std::cout << as_json(setting, *speed).dump() << std::endl;
+  else
+    print(setting, *speed);
+  return base::Done{};
+}
+
 int run(const BenchArguments& arguments) {
   std::vector<std::string> names = {arguments.game.game};
   if (arguments.game.game.empty()) {
     names.clear();
     for (const games::Entry& entry : games::list()) names.emplace_back(entry.name);
   }
+  std::uint64_t total = 0;
   for (const std::string& name : names) {
     GameArguments game = arguments.game;
     game.game = name;
@@ -70,13 +92,10 @@ int run(const BenchArguments& arguments) {
     if (const std::optional<Fault> fault = game.read("", setting)) {
       return fail(static_cast<ExitCode>(fault->code), fault->error);
     }
-    const base::Result<lab::Speed> speed = lab::measure(setting, arguments.seconds, arguments.seed);
-    if (!speed) return fail(kBadInput, game.blaming_edition(speed.error()));
-    if (arguments.json)
-      std::cout << as_json(setting, *speed).dump() << std::endl;
-    else
-      print(setting, *speed);
+    const base::Result<base::Done> done = run(arguments, setting, total);
+    if (!done) return fail(kBadInput, game.blaming_edition(done.error()));
   }
+  if (arguments.signature && names.size() > 1) std::cout << "total " << total << std::endl;
   return kFine;
 }
 
@@ -84,13 +103,18 @@ int run(const BenchArguments& arguments) {
 
 void add_bench(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("bench", "Measure how fast a game, or every game, runs on one core");
-  command->footer("Example:\n  aviary bench volo --seconds 5");
+  command->footer("Examples:\n  aviary bench volo --seconds 5\n  aviary bench --signature");
   auto arguments = std::make_shared<BenchArguments>();
   arguments->game.add_to(*command);
   command->get_option("GAME")->required(false);
-  command->add_option("--seconds", arguments->seconds, "how long to play; default 2")->check(CLI::Range(0.1, 3600.0));
-  command->add_option("--seed", arguments->seed, "the seed; default 1");
-  command->add_flag("--json", arguments->json, "as JSON, a line a game");
+  CLI::Option* seconds = command->add_option("--seconds", arguments->seconds, "how long to play; default 2");
+  seconds->check(CLI::Range(0.1, 3600.0));
+  CLI::Option* seed = command->add_option("--seed", arguments->seed, "the seed; default 1");
+  CLI::Option* json = command->add_flag("--json", arguments->json, "as JSON, a line a game");
+  command
+      ->add_flag("--signature", arguments->signature,
+                 "measure nothing, but count the nodes of fixed matches and searches: the same on every machine")
+      ->excludes(seconds, seed, json);
   command->callback([arguments, &status] { status = run(*arguments); });
 }
 

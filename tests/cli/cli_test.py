@@ -8,7 +8,7 @@ import pathlib
 import subprocess
 import unittest
 
-from program import PROGRAM, Case, aviary
+from program import PROGRAM, ROOT, Case, aviary
 
 START = (
     "7 #.....#/.y....b./........./........../.........../............/#b....#....y#/............/.........../"
@@ -21,6 +21,13 @@ class Commands(Case):
         lines = self.fine("moves", "volo", "--position", START).splitlines()
         self.assertEqual(len(lines), 99)
         self.assertEqual(lines, sorted(lines))
+
+    def test_the_signature_is_the_one_that_is_expected(self):
+        expected = json.loads((ROOT / "data/speed.json").read_text())["signature"]
+        lines = [f"{game} {nodes}" for game, nodes in {**expected, "total": sum(expected.values())}.items()]
+        self.assertEqual(self.fine("bench", "--signature").splitlines(), lines)
+        self.assertEqual(self.fine("bench", "clouds", "--signature").splitlines(), lines[1:2])
+        self.refused(2, "bench", "--signature", "--seed", "2", says="--signature")
 
     def test_the_edge_follows_from_the_position(self):
         start = self.fine("apply", "volo", "--option", "edge=6", "e3", "e8").strip()

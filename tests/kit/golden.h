@@ -1,4 +1,5 @@
-// The golden records and their keys: files tests/<game>/golden/*, written into the test program when it is built.
+// The golden records and their keys: files tests/<game>/golden/*, and other data that tests read
+// (tests/CMakeLists.txt), written into the test program when it is built.
 #pragma once
 
 #include <string>
@@ -7,7 +8,7 @@
 namespace aviary::kit {
 
 struct Golden {
-  std::string name;  // "volo/golden/edge-6.json"
+  std::string name;  // from tests/ on: "volo/golden/edge-6.json", "../data/speed.json"
   std::string text;
 };
 
