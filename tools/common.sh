@@ -34,8 +34,9 @@ packages_of() {
   # Sanitizers, and checks of form.
   echo libclang-rt-19-dev clang-format-19 shellcheck
   [ "$1" = test ] && return
-  # The linter, a bare Debian for `./test fresh` and `./test package`, and what looks at the package.
-  echo clang-tidy-19 mmdebstrap lintian zsh fish
+  # The linter, the counter of instructions, a bare Debian for `./test fresh` and `./test package`, and what looks at the
+  # package.
+  echo clang-tidy-19 valgrind mmdebstrap lintian zsh fish
 }
 
 is_installed() { [ "$(dpkg-query -W -f '${Status}' "$1" 2>/dev/null)" = "install ok installed" ]; }
