@@ -166,6 +166,9 @@ TEST(FlyAwayEdition, F44_a_bad_edition_is_refused_with_the_reason) {
   EXPECT_NE(refusal("\"from\":\"korea\",\"to\":\"visayas\"", "\"from\":\"visayas\",\"to\":\"korea\"")
                 .find("no route leads Chinese Egret"),
             std::string::npos);
+  EXPECT_NE(refusal("\"from\":\"korea\",\"to\":\"visayas\"", "\"from\":\"korea\",\"to\":\"korea\"")
+                .find("no route leads Chinese Egret"),
+            std::string::npos);
   EXPECT_NE(refusal("\"amount\":1", "\"amount\":99").find("must be from 1 to"), std::string::npos);
   EXPECT_NE(refusal("\"kind\":\"bonus_if\"", "\"kind\":\"dance\"").find("no kind of effect 'dance'"),
             std::string::npos);

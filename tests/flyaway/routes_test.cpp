@@ -42,8 +42,8 @@ void collect(const Facts& facts, const BirdCard& card, int saver, int stage, Sha
     shares.insert({share.begin(), share.end()});
     return;
   }
-  for (std::uint64_t counts = link_counts(facts, {card.start, card.end, saver, stage, share}, room); counts != 0;
-       counts &= counts - 1) {
+  const Web web = web_of(facts.cards, facts.occupied(), card.start, card.end);
+  for (std::uint64_t counts = link_counts(facts, web, {saver, stage, share}, room); counts != 0; counts &= counts - 1) {
     Share more = share;
     more[seat_in_order(saver, stage, facts.seats)] = u8(std::countr_zero(counts));
     collect(facts, card, saver, stage + 1, more, shares, room);

@@ -119,6 +119,15 @@ Failure read_linkway(const Tree& tree, Edition& edition) {
   return std::nullopt;
 }
 
+void add_way(Ways& ways, int linkway, int to) {
+  ways.linkways.add(linkway);
+  ways.next |= Places{1} << to;
+}
+
+Places all_from(const Edition& edition, const Direction& direction, int location) {
+  return spread(direction, Joined(edition, edition.ways), Places{1} << location, ~Places{0}).places;
+}
+
 void make_tables(Edition& edition) {
   for (int i = 0; i < static_cast<int>(edition.locations.size()); ++i) {
     edition.row[i] = u8(edition.location(i).row);
@@ -130,6 +139,12 @@ void make_tables(Edition& edition) {
     edition.ways_at[way.north].add(i);
     edition.ways_at[way.south].add(i);
     edition.ends[i] = Places{1} << way.north | Places{1} << way.south;
+    add_way(edition.onward[way.north], i, way.south);
+    add_way(edition.backward[way.south], i, way.north);
+    if (way.side) {
+      add_way(edition.onward[way.south], i, way.north);
+      add_way(edition.backward[way.north], i, way.south);
+    }
     for (int habitats = 0; habitats < 8; ++habitats) {
       if (habitats == 0 || (way.habitats & habitats) != 0) edition.ways_with[habitats].add(i);
     }
@@ -138,6 +153,10 @@ void make_tables(Edition& edition) {
     const Linkway& way = edition.way(i);
     edition.touching[i] = edition.ways_at[way.north] | edition.ways_at[way.south];
     edition.touching[i].remove(i);
+  }
+  for (int i = 0; i < static_cast<int>(edition.locations.size()); ++i) {
+    edition.onward[i].all = all_from(edition, edition.onward, i);
+    edition.backward[i].all = all_from(edition, edition.backward, i);
   }
 }
 
@@ -189,7 +208,8 @@ Failure read_bird(const Tree& tree, int number, Edition& edition) {
   if (bird.start == all || bird.end == all) {
     return edition_error(tree, "there is no location '" + (bird.start == all ? from : to).substr(0, 40) + "'");
   }
-  if (!has_route(edition, edition.ways, bird.start, bird.end)) {
+  bird.ways = web_of(edition, edition.ways, bird.start, bird.end).links;
+  if (bird.start == bird.end || bird.ways.none()) {
     return edition_error(tree, "no route leads " + bird.name + " from " + from + " to " + to);
   }
   return read_effect(*power, bird.name, kOnBird, edition.effects[number]);

@@ -104,10 +104,19 @@ struct BirdCard {
   int points = 0;
   int start = 0;
   int end = 0;
+  Links ways;  // F19: the linkways that lead from start to end
   int cm = 0;
   Status status = Status::kLC;
   std::string source;
 };
+
+// F19: how routes go on from a location: south or along its row. Backwards: how they come to it.
+struct Ways {
+  Links linkways;
+  Places next;  // their other ends
+  Places all;   // where they lead in the end, this location included
+};
+using Direction = Row<Ways, kMaxLocations>;
 
 // A Fowl Play card, Bird-tastrophe or Wing It card.
 struct PlayCard {
@@ -133,9 +142,13 @@ struct Edition {
   Row<Links, kMaxLinkways> touching;     // F14: linkways that share a location with it
   Row<Links, 8> ways_with;               // F3a: linkways that have one of the habitats in the index; 0: all
   Row<std::uint8_t, kMaxLocations> row;  // F19
+  Direction onward;
+  Direction backward;
   int rows = 0;
   Links ways;  // all linkways
 
+  // The locations on all ways that routes can take.
+  [[nodiscard]] Places between(int start, int end) const { return onward[start].all & backward[end].all; }
   [[nodiscard]] int other_end(int linkway, int location) const {
     const Linkway& way = linkways[static_cast<std::size_t>(linkway)];
     return way.north == location ? way.south : way.north;

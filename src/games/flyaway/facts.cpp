@@ -47,7 +47,7 @@ int Facts::slot_of(int bird) const {
 
 bool Facts::has_route(int slot) const {
   const BirdCard& card = cards.birds[open.roost[slot]];
-  return flyaway::has_route(cards, occupied(), card.start, card.end);
+  return flyaway::has_route(cards, occupied() & card.ways, card.start, card.end);
 }
 
 BirdSet Facts::bird_deck() const {
@@ -133,10 +133,6 @@ Links placements(const Facts& facts, int seat, const Placing& placing) {
     });
   }
   return ways;
-}
-
-bool opens_pair(const Facts& facts, int seat, int linkway) {
-  return (facts.cards.touching[linkway] & facts.open.links[seat]).none();
 }
 
 // F14: "the first must touch an own link or open a pair; each further one must touch a network that holds a base link

@@ -94,7 +94,9 @@ struct Placing {
 };
 Links placements(const Facts& facts, int seat, const Placing& placing);
 // F15: would this link open a pair?
-bool opens_pair(const Facts& facts, int seat, int linkway);
+inline bool opens_pair(const Facts& facts, int seat, int linkway) {
+  return (facts.cards.touching[linkway] & facts.open.links[seat]).none();
+}
 // F14: how base links may be placed now.
 Placing base_placing(const Facts& facts, int seat, int after);
 // F16: how extra links of an effect may be placed.

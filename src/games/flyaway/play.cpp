@@ -26,16 +26,15 @@ void Play::place_link(int seat, int linkway, bool base) {
 // F20: "When a link or pair placed by a player gives a roosting, uncaged bird a route where there was none before, that
 // player saves it, at once and without a choice."
 void Play::link_placed(int seat, int linkway, int other) {
-  const Links now = occupied();
-  Links before = now;
-  before.remove(linkway);
-  if (other < kMaxLinkways) before.remove(other);
+  Links placed = Links::single(linkway);
+  if (other < kMaxLinkways) placed.add(other);
+  const Links before = occupied() - placed;
   int slots = 0;
   for (int slot = 0; slot < kRoost; ++slot) {
     if (!uncaged(slot)) continue;
     const BirdCard& card = cards.birds[open.roost[slot]];
-    if (flyaway::has_route(cards, now, card.start, card.end) &&
-        !flyaway::has_route(cards, before, card.start, card.end)) {
+    if ((placed & card.ways).any() && has_route(slot) &&
+        !flyaway::has_route(cards, before & card.ways, card.start, card.end)) {
       slots |= 1 << slot;
     }
   }

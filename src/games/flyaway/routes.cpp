@@ -8,25 +8,6 @@
 namespace aviary::flyaway {
 namespace {
 
-// Locations reachable from `start` without going north, or, backwards, without going south.
-Places reach(const Edition& cards, const Links& links, int start, bool southward) {
-  Places seen = Places{1} << start;
-  Places border = seen;
-  while (border != 0) {
-    const int at = std::countr_zero(border);
-    border &= border - 1;
-    (cards.ways_at[at] & links).each([&](int linkway) {
-      const int next = cards.other_end(linkway, at);
-      const bool goes = southward ? cards.row[next] >= cards.row[at] : cards.row[next] <= cards.row[at];
-      const Places bit = Places{1} << next;
-      if (!goes || (seen & bit) != 0) return;
-      seen |= bit;
-      border |= bit;
-    });
-  }
-  return seen;
-}
-
 // Works the rows off from north to south. For every location it keeps how it can be entered from the north: the links
 // of the seats already decided about (`prefix`, 8 bits a seat), and for each such prefix the numbers of links that the
 // seat in question may have, one bit each. Rows further south are complete before they are used, every simple path of
@@ -35,21 +16,19 @@ Places reach(const Edition& cards, const Links& links, int start, bool southward
 // than there is room for, those without room are followed to the end one by one: slower, and just as exact.
 class Search {
  public:
-  Search(const Facts& facts, const RouteQuestion& asked, std::size_t room)
-      : cards_(facts.cards), end_(asked.end), links_(facts.occupied()), room_(std::min(room, kRouteRoom)) {
-    const auto& [start, end, saver, stage, share] = asked;
-    useful_ = reach(cards_, links_, start, true) & reach(cards_, links_, end, false);
-    for (int i = 0; i <= stage; ++i) {
-      const int seat = seat_in_order(saver, i, facts.seats);
-      if (i == stage) {
+  Search(const Facts& facts, const Web& web, const RouteQuestion& asked, std::size_t room)
+      : cards_(facts.cards), end_(web.end), links_(web.links), room_(std::min(room, kRouteRoom)) {
+    for (int i = 0; i <= asked.stage; ++i) {
+      const int seat = seat_in_order(asked.saver, i, facts.seats);
+      if (i == asked.stage) {
         asked_ = facts.open.links[seat];
       } else {
         decided_[count_] = facts.open.links[seat];
-        most_[count_++] = share[seat];
+        most_[count_++] = asked.share[seat];
       }
     }
     for (int i = 0; i < count_; ++i) wanted_ |= static_cast<std::uint32_t>(most_[i]) << (8 * i);
-    if ((useful_ >> end & 1) != 0) entries_.push({cards_.row[start], u8(start), 0, 1});
+    if (web.whole) enter(web.start);
   }
 
   std::uint64_t run() {
@@ -79,6 +58,28 @@ class Search {
     [[nodiscard]] auto key() const { return std::tuple(row, at, prefix); }
   };
   using Entries = base::List<Entry, kRouteRoom>;
+
+  // The first entry. As long as there is only one way on, it moves from row to row: often up to the end.
+  void enter(int start) {
+    Entry entry{cards_.row[start], u8(start), 0, 1};
+    std::uint32_t prefix = 0;
+    std::uint64_t counts = 1;
+    Places visited = Places{1} << start;
+    for (int at = start, ways = 1; ways == 1;) {
+      if (cards_.row[at] != entry.row || at == end_) entry = {cards_.row[at], u8(at), prefix, counts};
+      if (at == end_) break;
+      ways = 0;
+      const int from = at;
+      each_way_on(from, visited, [&](int next, std::uint32_t more, int asked) {
+        if (ways++ != 0) return;
+        at = next;
+        prefix += more;
+        counts <<= asked;
+        visited |= Places{1} << next;
+      });
+    }
+    if (fits(entry.prefix)) entries_.push(entry);
+  }
 
   // Sorts the entries from `from` on and joins those that differ in their counts only.
   void merge(std::size_t from) {
@@ -144,10 +145,9 @@ class Search {
   // Calls f(next, prefix, asked) for every link that leads on, with whose it is.
   template <class F>
   void each_way_on(int at, Places visited, F f) const {
-    (cards_.ways_at[at] & links_).each([&](int linkway) {
+    (cards_.onward[at].linkways & links_).each([&](int linkway) {
       const int next = cards_.other_end(linkway, at);
-      const Places bit = Places{1} << next;
-      if ((useful_ & bit) == 0 || cards_.row[next] < cards_.row[at] || (visited & bit) != 0) return;
+      if ((visited >> next & 1) != 0) return;
       std::uint32_t prefix = 0;
       for (int i = 0; i < count_; ++i) prefix += decided_[i].has(linkway) ? 1U << (8 * i) : 0U;
       f(next, prefix, asked_.has(linkway) ? 1 : 0);
@@ -156,9 +156,8 @@ class Search {
 
   const Edition& cards_;
   int end_;
-  Links links_;
+  Links links_;  // those that lead to the end
   std::size_t room_;
-  Places useful_ = 0;
   Links asked_;
   Row<Links, kMaxPlayers> decided_{};
   Row<std::uint32_t, kMaxPlayers> most_{};
@@ -174,53 +173,26 @@ class Search {
 }  // namespace
 
 bool has_route(const Edition& cards, const Links& links, int start, int end) {
-  if ((cards.ways_at[end] & links).none()) return false;
-  Places seen = Places{1} << start;
-  Places border = seen;
-  const Places goal = Places{1} << end;
-  while (border != 0) {
-    const int at = std::countr_zero(border);
-    border &= border - 1;
-    (cards.ways_at[at] & links).each([&](int linkway) {
-      const int next = cards.other_end(linkway, at);
-      const Places bit = Places{1} << next;
-      if (cards.row[next] < cards.row[at] || cards.row[next] > cards.row[end] || (seen & bit) != 0) return;
-      seen |= bit;
-      border |= bit;
-    });
-    if ((seen & goal) != 0) return true;
-  }
-  return false;
+  if ((cards.backward[end].linkways & links).none()) return false;
+  const Joined joined(cards, links);
+  return (spread(cards.onward, joined, Places{1} << start, cards.between(start, end)).places >> end & 1) != 0;
 }
 
-std::uint64_t link_counts(const Facts& facts, const RouteQuestion& asked, std::size_t room) {
-  return Search(facts, asked, room).run();
+std::uint64_t link_counts(const Facts& facts, const Web& web, const RouteQuestion& asked, std::size_t room) {
+  const std::uint64_t counts = Search(facts, web, asked, room).run();
+  return asked.own_link && asked.stage == 0 ? counts & ~std::uint64_t{1} : counts;
 }
 
-std::uint64_t link_counts(const Facts& facts, int slot, bool own_link, int saver, int stage, const Share& share) {
-  const BirdCard& card = facts.cards.birds[facts.open.roost[slot]];
-  const std::uint64_t counts = link_counts(facts, {card.start, card.end, saver, stage, share});
-  return own_link && stage == 0 ? counts & ~std::uint64_t{1} : counts;
-}
-
-// A link to the south lies on a route if its northern end can be reached from the start, and the end from its southern
-// end: the rows keep the two parts apart. Side links can need the whole search.
+// A link to the south lies on a route if a way leads over it: the rows keep the parts before and after it apart. Side
+// links can need the whole search.
 bool contributes(const Facts& facts, int slot, int seat) {
-  if (facts.open.links[seat].none() || !facts.has_route(slot)) return false;
-  const BirdCard& card = facts.cards.birds[facts.open.roost[slot]];
-  const Links links = facts.occupied();
-  const Places from_start = reach(facts.cards, links, card.start, true);
-  const Places to_end = reach(facts.cards, links, card.end, false);
-  bool any_side = false;
+  const Links& on_map = facts.cards.birds[facts.open.roost[slot]].ways;
+  if ((facts.open.links[seat] & on_map).none() || !facts.has_route(slot)) return false;
+  const Web web = web_of(facts, slot);
+  const Links own = facts.open.links[seat] & web.links;
   bool on_route = false;
-  facts.open.links[seat].each([&](int linkway) {
-    const Linkway& way = facts.cards.way(linkway);
-    if (way.side)
-      any_side = any_side || ((from_start & to_end) >> way.north & 1) != 0;
-    else
-      on_route = on_route || ((from_start >> way.north & 1) != 0 && (to_end >> way.south & 1) != 0);
-  });
-  return on_route || (any_side && link_counts(facts, slot, true, seat, 0, {}) != 0);
+  own.each([&](int linkway) { on_route = on_route || !facts.cards.way(linkway).side; });
+  return on_route || (own.any() && link_counts(facts, web, {seat, 0, {}, true}) != 0);
 }
 
 }  // namespace aviary::flyaway

@@ -22,8 +22,8 @@ Share share_of(const Facts& facts, const Pending& frame) {
   return share;
 }
 
-std::uint64_t counts_now(const Facts& facts, const Pending& frame) {
-  return link_counts(facts, frame.a, (frame.b & kOwnLink) != 0, frame.seat, frame.left, share_of(facts, frame));
+std::uint64_t counts_now(const Facts& facts, const Web& web, const Pending& frame) {
+  return link_counts(facts, web, {frame.seat, frame.left, share_of(facts, frame), (frame.b & kOwnLink) != 0});
 }
 
 void save_by(Play& play, const Pending& frame, const Share& share) {
@@ -81,8 +81,9 @@ void choose_order(Play& play, Move move) {
 void take(Play& play) {
   Pending& frame = play.top_frame();
   if (play.open.roost[frame.a] == kNoBird) return play.pop();  // the bird is gone
+  const Web web = web_of(play, frame.a);
   while (frame.left < play.seats) {
-    const std::uint64_t counts = counts_now(play, frame);
+    const std::uint64_t counts = counts_now(play, web, frame);
     if (counts == 0) {  // the route is gone
       play.pop();
       return;
@@ -101,7 +102,7 @@ void take(Play& play) {
 
 void legal_route(const Facts& facts, Moves& moves) {
   const Pending& frame = facts.top();
-  std::uint64_t counts = counts_now(facts, frame);
+  std::uint64_t counts = counts_now(facts, web_of(facts, frame.a), frame);
   for (; counts != 0; counts &= counts - 1) moves.push(route(std::countr_zero(counts)));
 }
 
