@@ -41,7 +41,7 @@ class Informed {
   explicit Informed(const Weights<G>& weights, double heat)
       : weights_(weights), heat_(static_cast<float>(heat > 0 ? heat : 1)) {}
 
-  void weigh(const G& game, const State& state, const Moves& moves, std::span<float> priors) const {
+  void weigh(const G& game, const State& state, const Moves& moves, std::span<float> priors) {
     score(game, state, moves, priors);
     softmax(priors, 1);
   }
@@ -52,14 +52,14 @@ class Informed {
     softmax(chances, heat_);
     return moves[draw_from(chances, rng)];
   }
-  Rewards judge(const G& game, const State& state) const {
+  Rewards judge(const G& game, const State& state) {
     const auto seats = static_cast<std::size_t>(game.seats());
     const Traits<G>& weights = weights_.traits[Knowledge<G>::phase(game, state)];
     // In double precision: where there are always two seats, g++ 12 forgets to round to single precision in between.
     Rewards standing{};
     for (std::size_t seat = 0; seat < seats; ++seat) {
       Traits<G> traits{};
-      Knowledge<G>::traits(game, state, static_cast<int>(seat), traits);
+      know_.traits(game, state, static_cast<int>(seat), traits);
       for (std::size_t i = 0; i < traits.size(); ++i) standing[seat] += double{weights[i]} * double{traits[i]};
     }
     softmax(std::span(standing).first(seats), 1);
@@ -67,8 +67,8 @@ class Informed {
   }
 
  private:
-  void score(const G& game, const State& state, const Moves& moves, std::span<float> scores) const {
-    const auto outlook = Knowledge<G>::look(game, state);
+  void score(const G& game, const State& state, const Moves& moves, std::span<float> scores) {
+    const auto outlook = know_.look(game, state);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       float sum = 0;
       Knowledge<G>::signs(outlook, moves[i],
@@ -77,6 +77,7 @@ class Informed {
     }
   }
 
+  Knowledge<G> know_;
   Weights<G> weights_;
   float heat_;
   std::array<float, Moves::kCapacity> scratch_;

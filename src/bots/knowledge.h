@@ -10,7 +10,8 @@
 //   points(game, state)                 points of each seat so far: all that a player without knowledge counts
 //   narrow(game, view, moves)           optional: leaves of the legal moves those worth thinking about, proven so
 //
-// Nothing in there allocates. The weights are data in bots/<game>/weights.h, written by `aviary tune`.
+// Most of it is static. An object is for one game; it may remember what it computed, to be faster, never to answer
+// otherwise. Nothing in there allocates. The weights are data in bots/<game>/weights.h, written by `aviary tune`.
 #pragma once
 
 #include <array>
@@ -34,13 +35,14 @@ struct Weights {
 };
 
 template <class G>
-concept Known = core::Game<G> && requires(const G& game, const typename G::State& state, Traits<G>& out, int seat) {
-  { Knowledge<G>::phase(game, state) } -> std::same_as<std::size_t>;
-  Knowledge<G>::traits(game, state, seat, out);
-  { Knowledge<G>::points(game, state) } -> std::same_as<std::array<int, core::kMaxSeats>>;
-  { Knowledge<G>::kMargin } -> std::convertible_to<double>;
-  Knowledge<G>::look(game, state);
-};
+concept Known = core::Game<G> &&
+                requires(Knowledge<G> know, const G& game, const typename G::State& state, Traits<G>& out, int seat) {
+                  { Knowledge<G>::phase(game, state) } -> std::same_as<std::size_t>;
+                  know.traits(game, state, seat, out);
+                  { Knowledge<G>::points(game, state) } -> std::same_as<std::array<int, core::kMaxSeats>>;
+                  { Knowledge<G>::kMargin } -> std::convertible_to<double>;
+                  know.look(game, state);
+                };
 
 template <class G>
 concept Narrows = requires(const G& game, const typename G::View& view, typename G::Moves& moves) {

@@ -123,9 +123,10 @@ class Tuner {
   [[nodiscard]] Example standing(const State& state) const {
     Example example;
     const auto first = static_cast<std::uint32_t>(Know::phase(game_, state) * Know::kTraits);
+    Know know;
     for (int seat = 0; seat < game_.seats(); ++seat) {
       bots::Traits<G> traits{};
-      Know::traits(game_, state, seat, traits);
+      know.traits(game_, state, seat, traits);
       for (std::uint32_t i = 0; i < traits.size(); ++i) {
         if (traits[i] != 0) example.terms.push_back({first + i, traits[i]});
       }
@@ -136,7 +137,7 @@ class Tuner {
 
   [[nodiscard]] Example decision(const State& state, const bots::Thought& thought) const {
     Example example;
-    const auto outlook = Know::look(game_, state);
+    const auto outlook = Know().look(game_, state);
     double all = 0;
     for (const bots::Opinion& opinion : thought.opinions) all += opinion.visits;
     for (const bots::Opinion& opinion : thought.opinions) {

@@ -40,6 +40,46 @@ void each_decision(const FlyAway& game, std::uint64_t matches, F f) {
   }
 }
 
+// The plain way to a bird's progress: the new links needed to every location from both ends, one by one.
+using Distances = flyaway::Row<int, flyaway::kMaxLocations>;
+
+Distances distances(const flyaway::Facts& facts, int from, bool onward) {
+  const flyaway::Edition& cards = facts.cards;
+  Distances distance;
+  distance.items.fill(99);
+  distance[from] = 0;
+  for (bool changed = true; changed;) {
+    changed = false;
+    const auto step = [&](int at, int to, int cost) {
+      if (distance[at] + cost >= distance[to]) return;
+      distance[to] = distance[at] + cost;
+      changed = true;
+    };
+    cards.ways.each([&](int linkway) {
+      const flyaway::Linkway& way = cards.way(linkway);
+      const int cost = facts.occupied().has(linkway) ? 0 : 1;
+      if (onward || way.side) step(way.north, way.south, cost);
+      if (!onward || way.side) step(way.south, way.north, cost);
+    });
+  }
+  return distance;
+}
+
+Progress plain_progress(const flyaway::Facts& facts, int bird) {
+  const flyaway::BirdCard& card = facts.cards.birds[bird];
+  const Distances down = distances(facts, card.start, true);
+  const Distances up = distances(facts, card.end, false);
+  Progress result{bird, down[card.end], {}};
+  facts.cards.ways.each([&](int linkway) {
+    const flyaway::Linkway& way = facts.cards.way(linkway);
+    const int cost = facts.occupied().has(linkway) ? 0 : 1;
+    const bool forward = down[way.north] + cost + up[way.south] == result.missing;
+    const bool backward = way.side && down[way.south] + cost + up[way.north] == result.missing;
+    if (forward || backward) result.on_shortest.add(linkway);
+  });
+  return result;
+}
+
 core::Move choice(const Table& table, std::string_view level) {
   const core::Actor actor = table.game.actor(table.state.open);
   const Brain brain = *find_brain("flyaway", level);
@@ -56,6 +96,28 @@ TEST(FlyAwayKnowledge, NothingIsMissingIfAndOnlyIfThereIsARoute) {
       ASSERT_EQ(bird.missing == 0, facts.has_route(facts.slot_of(bird.bird))) << game.to_text(state);
     }
   });
+}
+
+TEST(FlyAwayKnowledge, ProgressIsThatOfPlainDistancesAlsoWhenRemembered) {
+  const FlyAway game = flyaway::make_game(4, flyaway::shipped_tree());
+  ProgressMemory memory;
+  int birds = 0;
+  each_decision(game, 40, [&](const State& state, const flyaway::Moves&) {
+    const flyaway::Facts facts = game.facts(state.open);
+    const AllProgress fresh = progress_of(facts);
+    const AllProgress remembered = memory.progress_of(facts);
+    ASSERT_EQ(fresh.count, remembered.count);
+    for (int i = 0; i < fresh.count; ++i) {
+      const Progress plain = plain_progress(facts, fresh.birds[i].bird);
+      for (const Progress& bird : {fresh.birds[i], remembered.birds[i]}) {
+        ASSERT_EQ(bird.bird, plain.bird);
+        ASSERT_EQ(bird.missing, plain.missing) << game.to_text(state);
+        ASSERT_EQ(bird.on_shortest, plain.on_shortest) << game.to_text(state);
+      }
+      ++birds;
+    }
+  });
+  EXPECT_GT(birds, 8000);
 }
 
 TEST(FlyAwayKnowledge, ExactlyTheLinkwaysOfShortestCompletionsBringABirdNearer) {
@@ -80,16 +142,17 @@ TEST(FlyAwayKnowledge, ExactlyTheLinkwaysOfShortestCompletionsBringABirdNearer) 
 
 TEST(FlyAwayKnowledge, TraitsAndSignsAreSmallNumbersMadeWithoutTheHeap) {
   const FlyAway game = flyaway::make_game(4, flyaway::shipped_tree());
+  Know know;
   each_decision(game, 3, [&](const State& state, const flyaway::Moves& moves) {
     float most = 0;
     std::size_t last = 0;
     const std::size_t allocations = kit::allocations_in([&] {
       for (int seat = 0; seat < 4; ++seat) {
         Traits<FlyAway> traits{};
-        Know::traits(game, state, seat, traits);
+        know.traits(game, state, seat, traits);
         for (const float trait : traits) most = std::max(most, std::abs(trait));
       }
-      const auto outlook = Know::look(game, state);
+      const auto outlook = know.look(game, state);
       for (const core::Move move : moves) {
         Know::signs(outlook, move, [&](std::size_t sign, float amount) {
           last = std::max(last, sign);
@@ -108,10 +171,10 @@ TEST(FlyAwayKnowledge, PowersAtTheEndOfTheGameCountAsTheyStand) {
   Table table(2);
   Traits<FlyAway> traits{};
   table.front(1, "band-bellied-crake fairy-pitta");
-  Know::traits(table.game, table.state, 0, traits);
+  Know().traits(table.game, table.state, 0, traits);
   EXPECT_FLOAT_EQ(traits[kEndPoints], 0.2F);  // F38: 2 points for each other forest bird
   table.on("band-bellied-crake", "snake");
-  Know::traits(table.game, table.state, 0, traits);
+  Know().traits(table.game, table.state, 0, traits);
   EXPECT_FLOAT_EQ(traits[kEndPoints], 0);
   EXPECT_FLOAT_EQ(traits[kSnakes], 1);
 }
@@ -124,7 +187,7 @@ TEST(FlyAwayKnowledge, WhoHasPlayedTheLastTurnReachesNothing) {
   table.action(2);
   std::array<Traits<FlyAway>, 2> traits{};
   for (int seat = 0; seat < 2; ++seat)
-    Know::traits(table.game, table.state, seat, traits[static_cast<std::size_t>(seat)]);
+    Know().traits(table.game, table.state, seat, traits[static_cast<std::size_t>(seat)]);
   EXPECT_EQ(traits[0][kReachNow] + traits[0][kReachNext] + traits[0][kLastTurn], 0);
   EXPECT_GT(traits[1][kReachNow], 0);
   EXPECT_EQ(traits[1][kLastTurn], 1);

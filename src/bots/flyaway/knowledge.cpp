@@ -31,13 +31,12 @@ int turns_until(const Facts& facts, int seat) {
 }
 
 // Birds by how soon the seat can finish them.
-void roosting_traits(const Facts& facts, int seat, Out& out) {
+void roosting_traits(const Facts& facts, const AllProgress& progress, int seat, Out& out) {
   const Open& open = facts.open;
   const int wait = turns_until(facts, seat);
   const int now = turn_runs(open) ? std::max(0, open.links_allowed - open.placed) : 0;
   const bool current = wait == 0 && seat == open.active && turn_runs(open);
-  for (const Progress& bird : progress_of(facts)) {
-    if (bird.missing == kUnreachable) continue;
+  for (const Progress& bird : progress) {
     const int own = (bird.on_shortest & open.links[seat]).count();
     const float worth = part(facts.cards.birds[bird.bird].points + own + bird.missing, 10);
     out[kPartInRoutes] += part(own, 4) / static_cast<float>(1 + bird.missing);
@@ -109,7 +108,7 @@ std::size_t Knowledge<FlyAway>::phase(const Game& game, const State& state) {
   return most + 2 >= kBirdsToEnd || game.facts(state.open).fowl_left() <= 3 * game.seats() ? 1 : 0;
 }
 
-void traits_of(const FlyAway& game, const State& state, int seat, Out& out) {
+void Knowledge<FlyAway>::traits(const Game& game, const State& state, int seat, Out& out) {
   const Facts facts = game.facts(state.open);
   const Open& open = state.open;
   out = {};
@@ -119,7 +118,7 @@ void traits_of(const FlyAway& game, const State& state, int seat, Out& out) {
   out[kOneBirdShort] = open.front[seat].count() == kBirdsToEnd - 1 ? 1.0F : 0.0F;
   hand_traits(facts, state.secret.hands[seat], out);
   power_traits(facts, seat, out);
-  roosting_traits(facts, seat, out);
+  roosting_traits(facts, memory_.progress_of(facts), seat, out);
 }
 
 }  // namespace aviary::bots

@@ -36,9 +36,6 @@ enum FlyAwayTrait : std::size_t {
 
 }  // namespace flyaway_words
 
-void traits_of(const flyaway::FlyAway& game, const flyaway::State& state, int seat,
-               std::array<float, flyaway_words::kFlyAwayTraits>& out);
-
 template <>
 struct Knowledge<flyaway::FlyAway> {
   using Game = flyaway::FlyAway;
@@ -50,13 +47,11 @@ struct Knowledge<flyaway::FlyAway> {
   static std::size_t phase(const Game& game, const State& state);
 
   static constexpr std::size_t kTraits = flyaway_words::kFlyAwayTraits;
-  static void traits(const Game& game, const State& state, int seat, std::array<float, kTraits>& out) {
-    traits_of(game, state, seat, out);
-  }
+  void traits(const Game& game, const State& state, int seat, std::array<float, kTraits>& out);
 
   using Outlook = FlyAwayOutlook;
   static constexpr std::size_t kSigns = flyaway_words::kFlyAwaySigns;
-  static Outlook look(const Game& game, const State& state) { return look_at(game, state); }
+  Outlook look(const Game& game, const State& state) { return look_at(game, state, memory_); }
   template <class Add>
   static void signs(const Outlook& outlook, core::Move move, Add add) {
     AllShown shown;
@@ -68,6 +63,9 @@ struct Knowledge<flyaway::FlyAway> {
     const auto& scores = state.open.scores;
     return {scores[0], scores[1], scores[2], scores[3]};
   }
+
+ private:
+  ProgressMemory memory_;
 };
 
 }  // namespace aviary::bots

@@ -1,62 +1,65 @@
 #include "bots/flyaway/progress.h"
 
+#include "base/list.h"
+#include "games/flyaway/routes.h"
+
 namespace aviary::bots {
 namespace {
 
 using namespace flyaway;  // NOLINT(google-build-using-namespace): this file is about nothing else
 
-using Distances = Row<int, kMaxLocations>;
+struct Layer {
+  Places places;
+  decltype(Links::words) linkways;  // that lead on from there; as words, so that a list of layers needs no clearing
+};
 
-// New links needed from a location to every other up to the row of the goal: southward, or northward for the way back.
-Distances distances(const Edition& cards, const Links& placed, int from, int goal) {
-  const bool southward = cards.row[from] <= cards.row[goal];
-  const int last = cards.row[goal];
-  Distances distance;
-  for (int& d : distance) d = kUnreachable;
-  distance[from] = 0;
-  Places border = Places{1} << from;
-  while (border != 0) {
-    const int at = std::countr_zero(border);
-    border &= border - 1;
-    cards.ways_at[at].each([&](int linkway) {
-      const int next = cards.other_end(linkway, at);
-      const int row = cards.row[next];
-      const bool goes = southward ? row >= cards.row[at] && row <= last : row <= cards.row[at] && row >= last;
-      const int cost = distance[at] + (placed.has(linkway) ? 0 : 1);
-      if (!goes || cost >= distance[next]) return;
-      distance[next] = cost;
-      border |= Places{1} << next;
-    });
-  }
-  return distance;
-}
-
-Progress progress(const Facts& facts, int number) {
-  const Edition& cards = facts.cards;
-  const Links placed = facts.occupied();
+// Locations by the new links that they need from the start, layer by layer up to the end; then back from the end,
+// within the layers, over those on shortest completions. A linkway lies on one if it leads from a layer to such a
+// location of the same layer by a link that is there, or of the next by one that is not.
+Progress progress(const Edition& cards, const Links& placed, int number) {
   const BirdCard& card = cards.birds[number];
-  const Distances down = distances(cards, placed, card.start, card.end);
-  if (down[card.end] == kUnreachable) return {number, kUnreachable, {}};
-  const Distances up = distances(cards, placed, card.end, card.start);
-  Progress result{number, down[card.end], {}};
-  cards.ways.each([&](int linkway) {
-    const Linkway& way = cards.way(linkway);
-    const int cost = placed.has(linkway) ? 0 : 1;
-    const bool forward = down[way.north] + cost + up[way.south] == result.missing;
-    const bool backward = way.side && down[way.south] + cost + up[way.north] == result.missing;
-    if (forward || backward) result.on_shortest.add(linkway);
-  });
+  const Places end = Places{1} << card.end;
+  Places rest = cards.between(card.start, card.end);
+  const Joined joined(cards, placed);
+  base::List<Layer, kMaxLocations> layers;
+  Places border = Places{1} << card.start;
+  do {
+    const Spread layer = spread(cards.onward, joined, border, rest);
+    layers.push({layer.places, layer.linkways.words});
+    rest &= ~layer.places;
+    border = layer.next & rest;
+  } while ((rest & end) != 0);
+  Progress result{number, static_cast<int>(layers.size()) - 1, {}};
+  Links to_next;
+  border = end;
+  for (std::size_t i = layers.size(); i-- > 0;) {
+    const Spread back = spread(cards.backward, joined, border & layers[i].places, layers[i].places);
+    result.on_shortest |= Links{layers[i].linkways} & ((back.linkways & placed) | (to_next - placed));
+    to_next = back.linkways;
+    border = back.next;
+  }
   return result;
 }
 
 }  // namespace
 
-AllProgress progress_of(const flyaway::Facts& facts) {
+AllProgress ProgressMemory::progress_of(const Facts& facts) {
   AllProgress all{};
-  for (int slot = 0; slot < flyaway::kRoost; ++slot) {
-    if (facts.uncaged(slot)) all.birds[all.count++] = progress(facts, facts.open.roost[slot]);
+  const Links placed = facts.occupied();
+  for (int slot = 0; slot < kRoost; ++slot) {
+    if (!facts.uncaged(slot)) continue;
+    const int bird = facts.open.roost[slot];
+    const Links on_ways = placed & facts.cards.birds[bird].ways;
+    if (!known_.has(bird) || placed_[bird] != on_ways) {
+      known_.add(bird);
+      placed_[bird] = on_ways;
+      progress_[bird] = progress(facts.cards, on_ways, bird);
+    }
+    all.birds[all.count++] = progress_[bird];
   }
   return all;
 }
+
+AllProgress progress_of(const Facts& facts) { return ProgressMemory().progress_of(facts); }
 
 }  // namespace aviary::bots

@@ -37,7 +37,7 @@ class Judge {
   [[nodiscard]] int usefulness(int linkway) const {
     int sum = 0;
     for (const Progress& bird : progress_) {
-      if (bird.missing == kUnreachable || !bird.on_shortest.has(linkway)) continue;
+      if (!bird.on_shortest.has(linkway)) continue;
       const int points = facts_.cards.birds[bird.bird].points + 3;
       sum += 100 * points / ((bird.missing + 1) * (bird.missing + 1));
     }
@@ -128,7 +128,7 @@ class Judge {
 
   // The links that the bird that needs the fewest needs: what the next player would finish.
   [[nodiscard]] int nearest() const {
-    int least = kUnreachable;
+    int least = kMaxLocations;
     for (const Progress& bird : progress_) least = bird.missing < least ? bird.missing : least;
     return least;
   }

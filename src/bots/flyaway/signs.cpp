@@ -183,14 +183,14 @@ bool needs_map(Frame kind) { return kind == Frame::kAction || kind == Frame::kSq
 
 }  // namespace
 
-FlyAwayOutlook look_at(const FlyAway& game, const State& state) {
+FlyAwayOutlook look_at(const FlyAway& game, const State& state, ProgressMemory& memory) {
   const Facts facts = game.facts(state.open);
   const Pending& top = facts.top();
   FlyAwayOutlook outlook{facts, top.seat, 0, false, {}};
   if (top.seat == state.open.active) outlook.left = std::max(0, state.open.links_allowed - state.open.placed);
   if (top.kind == Frame::kTarget && facts.cards.effects[top.card].does == Does::kExtraLinks) outlook.left += top.left;
   outlook.late = state.open.hand_count[top.seat] >= kHandLimit || state.open.last_round != LastRound::kNo;
-  if (needs_map(top.kind)) outlook.progress = progress_of(facts);
+  if (needs_map(top.kind)) outlook.progress = memory.progress_of(facts);
   return outlook;
 }
 

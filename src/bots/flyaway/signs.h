@@ -88,7 +88,7 @@ struct Shown {
 using AllShown = base::List<Shown, 16>;
 
 // Precondition: a seat is asked. The state must outlive the outlook.
-FlyAwayOutlook look_at(const flyaway::FlyAway& game, const flyaway::State& state);
+FlyAwayOutlook look_at(const flyaway::FlyAway& game, const flyaway::State& state, ProgressMemory& memory);
 void show(const FlyAwayOutlook& outlook, core::Move move, AllShown& shown);
 
 }  // namespace aviary::bots
