@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 
 #include "base/rng.h"
@@ -42,14 +43,12 @@ class Informed {
       : weights_(weights), heat_(static_cast<float>(heat > 0 ? heat : 1)) {}
 
   void weigh(const G& game, const State& state, const Moves& moves, std::span<float> priors) {
-    score(game, state, moves, priors);
-    softmax(priors, 1);
+    rate(game, state, moves, 1, priors);
   }
   core::Move go_on(const G& game, const State& state, const Moves& moves, base::Rng& rng) {
     if (moves.size() == 1) return moves[0];
     const std::span<float> chances(scratch_.data(), moves.size());
-    score(game, state, moves, chances);
-    softmax(chances, heat_);
+    rate(game, state, moves, heat_, chances);
     return moves[draw_from(chances, rng)];
   }
   Rewards judge(const G& game, const State& state) {
@@ -67,14 +66,44 @@ class Informed {
   }
 
  private:
-  void score(const G& game, const State& state, const Moves& moves, std::span<float> scores) {
+  // The softmax of what the signs of the moves say.
+  void rate(const G& game, const State& state, const Moves& moves, float heat, std::span<float> chances) {
     const auto outlook = know_.look(game, state);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto score = [&](core::Move move) {
       float sum = 0;
-      Knowledge<G>::signs(outlook, moves[i],
-                          [&](std::size_t sign, float amount) { sum += weights_.signs[sign] * amount; });
-      scores[i] = sum;
+      Knowledge<G>::signs(outlook, move, [&](std::size_t sign, float amount) { sum += weights_.signs[sign] * amount; });
+      return sum;
+    };
+    if constexpr (Groups<G>) {
+      rate_groups(moves, heat, chances, score, [&](core::Move move) { return Knowledge<G>::alike(outlook, move); });
+    } else {
+      for (std::size_t i = 0; i < moves.size(); ++i) chances[i] = score(moves[i]);
+      softmax(chances, heat);
     }
+  }
+
+  // The same, with every group of moves that are alike computed once.
+  template <class Score, class Group>
+  void rate_groups(const Moves& moves, float heat, std::span<float> chances, Score score, Group group_of) {
+    std::array<float, Moves::kCapacity> rated;
+    std::array<std::uint16_t, Moves::kCapacity> place;  // of the move in `rated`
+    std::array<std::uint16_t, Knowledge<G>::kAlike + 1> known;
+    known.fill(Moves::kCapacity);
+    std::uint16_t count = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const std::size_t group = group_of(moves[i]);
+      place[i] = known[group];
+      if (place[i] < count) continue;
+      place[i] = count;
+      if (group < Knowledge<G>::kAlike) known[group] = count;
+      rated[count++] = score(moves[i]);
+    }
+    const std::span<float> weights(rated.data(), count);
+    weights_of(weights, heat);
+    double sum = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) sum += weights[place[i]];
+    for (float& weight : weights) weight = static_cast<float>(weight / sum);
+    for (std::size_t i = 0; i < moves.size(); ++i) chances[i] = weights[place[i]];
   }
 
   Knowledge<G> know_;

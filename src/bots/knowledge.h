@@ -6,6 +6,7 @@
 //                                       how the seat stands; from an imagined state, so hidden cards may be used
 //   kSigns, look(game, state)           what all moves of a decision share, computed once, and then
 //           signs(outlook, move, add)   calls add(sign, amount) for each sign that the move shows
+//   kAlike, alike(outlook, move)        optional: moves of a decision with the same number below kAlike show the same
 //   kMargin                             how many points make a clear difference
 //   points(game, state)                 points of each seat so far: all that a player without knowledge counts
 //   narrow(game, view, moves)           optional: leaves of the legal moves those worth thinking about, proven so
@@ -43,6 +44,9 @@ concept Known = core::Game<G> &&
                   { Knowledge<G>::kMargin } -> std::convertible_to<double>;
                   know.look(game, state);
                 };
+
+template <class G>
+concept Groups = requires { Knowledge<G>::kAlike; };
 
 template <class G>
 concept Narrows = requires(const G& game, const typename G::View& view, typename G::Moves& moves) {

@@ -22,17 +22,22 @@ inline double exponential(double x) {
   return series * std::bit_cast<double>(static_cast<std::uint64_t>(1023 + whole) << 52);
 }
 
-// Replaces scores by probabilities. `heat` above 1 evens them out, below 1 sharpens them. Precondition: not empty.
+// Replaces scores by weights, 1 for the best. `heat` above 1 evens them out, below 1 sharpens them. Precondition: not
+// empty.
 template <std::floating_point Real>
-void softmax_of(std::span<Real> scores, Real heat) {
+void weights_of(std::span<Real> scores, Real heat) {
   Real most = scores[0];
   for (const Real score : scores) most = score > most ? score : most;
+  for (Real& score : scores) score = static_cast<Real>(exponential((score - most) / heat));
+}
+
+// Replaces scores by probabilities.
+template <std::floating_point Real>
+void softmax_of(std::span<Real> scores, Real heat) {
+  weights_of(scores, heat);
   double sum = 0;
-  for (Real& score : scores) {
-    score = static_cast<Real>(exponential((score - most) / heat));
-    sum += score;
-  }
-  for (Real& score : scores) score = static_cast<Real>(score / sum);
+  for (const Real weight : scores) sum += weight;
+  for (Real& weight : scores) weight = static_cast<Real>(weight / sum);
 }
 inline void softmax(std::span<float> scores, float heat) { softmax_of(scores, heat); }
 inline void softmax(std::span<double> scores, double heat) { softmax_of(scores, heat); }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "bots/any.h"
 #include "bots/flyaway/knowledge.h"
@@ -118,6 +120,26 @@ TEST(FlyAwayKnowledge, ProgressIsThatOfPlainDistancesAlsoWhenRemembered) {
     }
   });
   EXPECT_GT(birds, 8000);
+}
+
+TEST(FlyAwayKnowledge, LinksThatAreAlikeShowTheSame) {
+  const FlyAway game = flyaway::make_game(3, flyaway::shipped_tree());
+  Know know;
+  int alike = 0;
+  each_decision(game, 3, [&](const State& state, const flyaway::Moves& moves) {
+    const auto outlook = know.look(game, state);
+    std::array<std::vector<std::pair<std::size_t, float>>, Know::kAlike> first;
+    for (const core::Move move : moves) {
+      std::vector<std::pair<std::size_t, float>> shown;
+      Know::signs(outlook, move, [&](std::size_t sign, float amount) { shown.emplace_back(sign, amount); });
+      const std::size_t group = Know::alike(outlook, move);
+      if (group >= first.size()) continue;
+      if (first[group].empty()) first[group] = shown;
+      ASSERT_EQ(shown, first[group]) << game.to_text(move) << " in " << game.to_text(state);
+      ++alike;
+    }
+  });
+  EXPECT_GT(alike, 1000);
 }
 
 TEST(FlyAwayKnowledge, ExactlyTheLinkwaysOfShortestCompletionsBringABirdNearer) {

@@ -52,6 +52,10 @@ struct Knowledge<flyaway::FlyAway> {
   using Outlook = FlyAwayOutlook;
   static constexpr std::size_t kSigns = flyaway_words::kFlyAwaySigns;
   Outlook look(const Game& game, const State& state) { return look_at(game, state, memory_); }
+  static constexpr std::size_t kAlike = kUnlike;
+  static std::size_t alike(const Outlook& outlook, core::Move move) {
+    return static_cast<std::size_t>(bots::alike(outlook, move));
+  }
   template <class Add>
   static void signs(const Outlook& outlook, core::Move move, Add add) {
     AllShown shown;

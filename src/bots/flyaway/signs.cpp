@@ -53,7 +53,7 @@ class Reader {
   void link(int linkway) {
     const bool target = facts_.top().kind == Frame::kTarget;
     if (target) add(of(kTargetOf, effect().does), 1);
-    if (!facts_.occupied().has(linkway)) {
+    if (outlook_.free.has(linkway)) {
       place(linkway);
       return;
     }
@@ -186,7 +186,7 @@ bool needs_map(Frame kind) { return kind == Frame::kAction || kind == Frame::kSq
 FlyAwayOutlook look_at(const FlyAway& game, const State& state, ProgressMemory& memory) {
   const Facts facts = game.facts(state.open);
   const Pending& top = facts.top();
-  FlyAwayOutlook outlook{facts, top.seat, 0, false, {}};
+  FlyAwayOutlook outlook{facts, top.seat, 0, false, facts.free_ways(), {}};
   if (top.seat == state.open.active) outlook.left = std::max(0, state.open.links_allowed - state.open.placed);
   if (top.kind == Frame::kTarget && facts.cards.effects[top.card].does == Does::kExtraLinks) outlook.left += top.left;
   outlook.late = state.open.hand_count[top.seat] >= kHandLimit || state.open.last_round != LastRound::kNo;

@@ -78,6 +78,7 @@ struct FlyAwayOutlook {
   int seat;
   int left;  // links that the seat can still place in this turn, those of the effect in progress included
   bool late;
+  flyaway::Links free;
   AllProgress progress;
 };
 
@@ -89,6 +90,15 @@ using AllShown = base::List<Shown, 16>;
 
 // Precondition: a seat is asked. The state must outlive the outlook.
 FlyAwayOutlook look_at(const flyaway::FlyAway& game, const flyaway::State& state, ProgressMemory& memory);
+// A small number that all links of a decision have in common that show the same; kUnlike for other moves.
+inline constexpr int kUnlike = 1 << (flyaway::kRoost + 1);
+inline int alike(const FlyAwayOutlook& outlook, core::Move move) {
+  const int linkway = flyaway::number_of(move);
+  if (flyaway::kind_of(move) != flyaway::Kind::kLink || !outlook.free.has(linkway)) return kUnlike;
+  int which = flyaway::opens_pair(outlook.facts, outlook.seat, linkway) ? 1 : 0;
+  for (const Progress& bird : outlook.progress) which = 2 * which + (bird.on_shortest.has(linkway) ? 1 : 0);
+  return which;
+}
 void show(const FlyAwayOutlook& outlook, core::Move move, AllShown& shown);
 
 }  // namespace aviary::bots
