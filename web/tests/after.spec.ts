@@ -125,7 +125,7 @@ for (const [game, name] of [
 }
 
 for (const [game, name, card] of [
-  ['clouds', 'clouds/players-2.json', 'li'],
+  ['clouds', 'clouds/players-2.json', '.face'],
   ['migrato', 'migrato/memory.json', '.card'],
   ['flyaway', 'flyaway/players-2.json', '.wing :is(.title, b)'],
 ] as const) {

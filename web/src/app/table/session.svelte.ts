@@ -61,6 +61,8 @@ export class TableSession {
   private take({ now, events, history, whole }: Told): void {
     this.history = [...this.before, ...history];
     this.whole = whole;
+    // Nothing is new but what is known of earlier times.
+    if (now === this.now) return;
     if (now.number !== this.now?.number) {
       this.hint = null;
       this.why = null;

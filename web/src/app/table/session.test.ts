@@ -26,7 +26,7 @@ function table(seats: Seat[] = [you, wren]) {
     tell({ type: 'update', table: '', from: number - 1, events: [], now, history: [], whole: true });
   };
   update(1);
-  return { session, update, answer: (answer: Partial<Answer>) => answers.shift()!(answer) };
+  return { session, update, tell, answer: (answer: Partial<Answer>) => answers.shift()!(answer) };
 }
 const refusal = { ok: false, code: 'no_undo' };
 
@@ -55,6 +55,16 @@ describe('a refusal', () => {
     await late;
     expect(session.why).toBeNull();
   });
+});
+
+it('nothing happens on the board when more is known of what happened before', () => {
+  const { session, tell } = table();
+  const { now, fresh } = session;
+  const history = [{ number: 1, time: 0, kind: 'create' as const }];
+  tell({ type: 'update', table: '', from: 1, events: [], now: now!, history, whole: true });
+  expect(session.history).toEqual(history);
+  expect(session.now).toBe(now);
+  expect(session.fresh).toBe(fresh);
 });
 
 describe('a hint', () => {
