@@ -38,7 +38,8 @@ table::Library& library() {
 std::string summary_of(const Table& table) {
   Tree summary{Tree::Fields{}};
   const Tree facts = wire::public_facts(table, table.time());
-  for (const std::string_view name : {"game", "title", "options", "edition", "seats", "clock", "begin", "outcome", "next"}) {
+  for (const std::string_view name :
+       {"game", "title", "options", "edition", "seats", "clock", "begin", "outcome", "next"}) {
     if (const Tree* value = facts.find(name)) summary.set(std::string(name), *value);
   }
   Tree& users = summary.set("users", Tree(Tree::List{}));

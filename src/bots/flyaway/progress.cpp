@@ -1,7 +1,6 @@
 #include "bots/flyaway/progress.h"
 
 #include "base/list.h"
-#include "games/flyaway/routes.h"
 
 namespace aviary::bots {
 namespace {
