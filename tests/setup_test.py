@@ -31,7 +31,7 @@ COMMANDS = {
                 mkdir -p "build/$2" && touch "build/$2/build.ninja" """,
     "npm": """case "$1" in
                 ci) mkdir -p "$3/node_modules" && touch "$3/node_modules/.package-lock.json" ;;
-                run) mkdir -p "$4/dist.new" && touch "$4/dist.new/index.html" ;;
+                run) mkdir -p "$4/dist.new" && echo "(commit 0123)" >"$4/dist.new/index.html" ;;
               esac""",
     "ninja": """echo "progress 1 2 20.0 first"
                 echo "progress 2 2 40.0 second"
@@ -50,7 +50,7 @@ class Play(unittest.TestCase):
         (self.folder / "bin").mkdir()
         for name in ["web/src", "web/plugins", "web/public", "text", "docs/rules", "data/ladder", "editions"]:
             (self.folder / name).mkdir(parents=True)
-        for name in ["web/package.json", "web/package-lock.json", "web/index.html", "web/vite.config.ts"]:
+        for name in ["web/package.json", "web/package-lock.json", "web/index.html", "web/vite.config.ts", "CMakeLists.txt"]:
             (self.folder / name).touch()
         for name in ["play", "tools/common.sh", "tools/web.sh"]:
             shutil.copy(ROOT / name, self.folder / name)
@@ -58,6 +58,7 @@ class Play(unittest.TestCase):
         common.write_text(common.read_text().replace("/etc/os-release", str(self.folder / "os-release")))
         for tool in TOOLS:
             (self.folder / "bin" / tool).symlink_to(shutil.which(tool))
+        self.command("../tools/commit.sh", "echo 0123")
         for name, script in COMMANDS.items():
             self.command(name, script)
         self.system(DEBIAN)
