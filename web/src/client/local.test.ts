@@ -41,57 +41,54 @@ describe.skipIf(!hasEngine)('local tables', async () => {
     expect(games.map(({ name }) => name)).toEqual(['volo', 'clouds', 'migrato', 'flyaway']);
   });
 
-  it.each(['volo', 'clouds', 'migrato', 'flyaway'])(
-    'plays %s to its end against a bot',
-    async (game) => {
-      const options: Record<string, string> =
-        game === 'volo' ? { edge: '6' } : game === 'flyaway' ? { players: '2' } : {};
-      const table = await made({ game, options, seats: ['me', 'wren'], names: ['Ada'] });
-      const client = await tables.open(table, 'p0');
-      let now = await when(client, () => true);
-      expect(now).toMatchObject({
-        phase: 'playing',
-        you: 0,
-        seats: [{ kind: 'person', name: 'Ada' }, { level: 'wren' }],
-      });
-      let moves = 0;
-      while (now.phase !== 'over') {
-        if (now.asked === 0) {
-          // Now and then the last move, so that not every match takes the same way.
-          const move = now.legal!.at(moves % 3 === 0 ? -1 : 0)!;
-          const answer = await client.send({ type: 'move', at: now.number, move });
-          expect(answer.ok, answer.sentence).toBe(true);
-          ++moves;
-          // A bot agrees. What chance did since then is taken back too.
-          if (moves % 20 === 9) await client.send({ type: 'offer', what: 'takeback', count: 2 });
-        }
-        const { number } = now;
-        now = await when(client, (next) => next.number > number && (next.phase === 'over' || next.asked === 0));
-        if (moves > 400) {
-          await client.send({ type: 'resign' });
-          now = await when(client, (next) => next.phase === 'over');
-        }
+  it.each(['volo', 'clouds', 'migrato', 'flyaway'])('plays %s to its end against a bot', async (game) => {
+    const options: Record<string, string> =
+      game === 'volo' ? { edge: '6' } : game === 'flyaway' ? { players: '2' } : {};
+    const table = await made({ game, options, seats: ['me', 'wren'], names: ['Ada'] });
+    const client = await tables.open(table, 'p0');
+    let now = await when(client, () => true);
+    expect(now).toMatchObject({
+      phase: 'playing',
+      you: 0,
+      seats: [{ kind: 'person', name: 'Ada' }, { level: 'wren' }],
+    });
+    let moves = 0;
+    while (now.phase !== 'over') {
+      if (now.asked === 0) {
+        // Now and then the last move, so that not every match takes the same way.
+        const move = now.legal!.at(moves % 3 === 0 ? -1 : 0)!;
+        const answer = await client.send({ type: 'move', at: now.number, move });
+        expect(answer.ok, answer.sentence).toBe(true);
+        ++moves;
+        // A bot agrees. What chance did since then is taken back too.
+        if (moves % 20 === 9) await client.send({ type: 'offer', what: 'takeback', count: 2 });
       }
-      expect(now.outcome!.places).toHaveLength(2);
+      const { number } = now;
+      now = await when(client, (next) => next.number > number && (next.phase === 'over' || next.asked === 0));
+      if (moves > 400) {
+        await client.send({ type: 'resign' });
+        now = await when(client, (next) => next.phase === 'over');
+      }
+    }
+    expect(now.outcome!.places).toHaveLength(2);
 
-      const again = await tables.open(table, 'p0');
-      const [before, after] = [await whole(client), await whole(again)];
-      expect(before.history.length).toBeGreaterThan(50);
-      expect(after.history).toEqual(before.history);
-      again.close();
-      if (game in sources) {
-        const { rest = [0, 0], ...rows } = sources[game]!(now, after.history) as Record<string, number[]>;
-        const sums = [0, 1].map((seat) => Object.values(rows).reduce((sum, points) => sum + points[seat]!, 0));
-        expect(sums).toEqual(now.outcome!.points);
-        expect(rest).toEqual([0, 0]);
-      }
-      const record = await tables.record(table);
-      const replay = await tables.replay(record);
-      if ('sentence' in replay) throw new Error(replay.sentence);
-      expect(replay.broken).toBeUndefined();
-      client.close();
-    },
-  );
+    const again = await tables.open(table, 'p0');
+    const [before, after] = [await whole(client), await whole(again)];
+    expect(before.history.length).toBeGreaterThan(50);
+    expect(after.history).toEqual(before.history);
+    again.close();
+    if (game in sources) {
+      const { rest = [0, 0], ...rows } = sources[game]!(now, after.history) as Record<string, number[]>;
+      const sums = [0, 1].map((seat) => Object.values(rows).reduce((sum, points) => sum + points[seat]!, 0));
+      expect(sums).toEqual(now.outcome!.points);
+      expect(rest).toEqual([0, 0]);
+    }
+    const record = await tables.record(table);
+    const replay = await tables.replay(record);
+    if ('sentence' in replay) throw new Error(replay.sentence);
+    expect(replay.broken).toBeUndefined();
+    client.close();
+  });
 
   it('keeps the hidden hands of a hot seat apart', async () => {
     const table = await made({ game: 'migrato', options: {}, seats: ['me', 'me'], names: ['Ada', 'Bo'] });
