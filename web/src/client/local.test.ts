@@ -74,7 +74,8 @@ describe.skipIf(!hasEngine)('local tables', async () => {
 
     const again = await tables.open(table, 'p0');
     const [before, after] = [await whole(client), await whole(again)];
-    expect(before.history.length).toBeGreaterThan(50);
+    // More than one part of it; other games may end sooner.
+    if (game === 'flyaway') expect(before.history.length).toBeGreaterThan(50);
     expect(after.history).toEqual(before.history);
     again.close();
     if (game in sources) {
