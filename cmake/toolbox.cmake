@@ -18,7 +18,7 @@ elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
 endif()
 if(AVIARY_SANITIZE)
   target_compile_options(aviary_flags INTERFACE -fsanitize=${AVIARY_SANITIZE} -fno-sanitize-recover=all
-                                                -fno-omit-frame-pointer -g)
+                                                -fno-omit-frame-pointer)
   target_link_options(aviary_flags INTERFACE -fsanitize=${AVIARY_SANITIZE})
 endif()
 
@@ -51,6 +51,14 @@ function(aviary_unity target)
       get_filename_component(folder "${folder}" NAME)
       set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${folder}")
     endif()
+  endforeach()
+endfunction()
+
+# aviary_hardly_optimised(TARGETS...): for what is not hot, and compiles much faster so. Sanitized builds run only tests, so
+# they do without optimising it.
+function(aviary_hardly_optimised)
+  foreach(target ${ARGN})
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CONFIG:Debug>:-O0>)
   endforeach()
 endfunction()
 
