@@ -87,7 +87,7 @@ std::string clock_of(const Tree& facts, const Speech& say) {
   return say("clock.increment", {{"minutes", minutes}, {"seconds", std::to_string(increment)}});
 }
 
-// "Ann invites you to Volo", or who plays there: "Volo: Ann, Ben".
+// "Ann invites you to Volo", or who plays there: "Volo · Ann, Ben".
 std::string title_of(const Tree& facts, const std::string& game, const Speech& say) {
   const std::string inviter = text_of(facts, "inviter");
   if (text_of(facts, "phase") == "open" && !inviter.empty()) {
@@ -100,7 +100,7 @@ std::string title_of(const Tree& facts, const std::string& game, const Speech& s
     const std::string name = level.empty() ? text_of(seat, "name") : say("level." + level);
     if (!name.empty()) names += (names.empty() ? "" : ", ") + name;
   }
-  return names.empty() ? game : game + ": " + names;
+  return names.empty() ? game : game + " · " + names;
 }
 
 std::string meta(std::string_view kind, std::string_view name, std::string_view content) {
@@ -128,6 +128,7 @@ std::string link_page(const Link& link, const Tree& facts, std::string_view reac
   const std::string onward = escaped("../#/" + link.onward);
   std::string page =
       "<!doctype html>\n<html lang=\"" + std::string(language) + "\">\n<head>\n<meta charset=\"utf-8\">\n";
+  page += "<link rel=\"icon\" href=\"../icon.svg\">\n";  // or browsers ask for /favicon.ico
   page += "<title>" + escaped(title) + "</title>\n" + meta("name", "viewport", "width=device-width, initial-scale=1") +
           meta("name", "robots", "noindex") + meta("name", "description", text) +
           meta("property", "og:type", "website") + meta("property", "og:site_name", "Aviary") +

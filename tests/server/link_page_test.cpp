@@ -21,6 +21,7 @@ TEST(LinkPage, ShowsWhoInvitesToWhatAndGoesOn) {
   const std::string page = page_of(
       R"({"phase":"open","game":"volo","inviter":"Ann","clock":{"bank":900,"increment":10},"seats":[{"kind":"open"}]})");
   EXPECT_TRUE(has(page, "<title>Ann invites you to Volo</title>")) << page;
+  EXPECT_TRUE(has(page, "<link rel=\"icon\" href=\"../icon.svg\">"));
   EXPECT_TRUE(has(page, R"(<meta property="og:title" content="Ann invites you to Volo">)"));
   EXPECT_TRUE(has(page, R"(<meta property="og:description" content="15 min + 10 s · )"));
   EXPECT_TRUE(has(page, R"(<meta property="og:url" content="https://aviary.example/i/C1">)"));
@@ -32,11 +33,11 @@ TEST(LinkPage, ShowsWhoInvitesToWhatAndGoesOn) {
 TEST(LinkPage, NamesThosePlayingOnceItHasBegun) {
   const char* facts = R"({"phase":"playing","game":"clouds","inviter":"Ann","clock":{"days":2},)"
                       R"("seats":[{"name":"Ann"},{"level":"wren"},{"name":"Ben"}]})";
-  EXPECT_TRUE(has(page_of(facts), "<title>Above the Clouds: Ann, Wren, Ben</title>"));
+  EXPECT_TRUE(has(page_of(facts), "<title>Above the Clouds · Ann, Wren, Ben</title>"));
   EXPECT_TRUE(has(page_of(facts), "by turns, 2 days each"));
   const std::string german = page_of(facts, "de");
   EXPECT_TRUE(has(german, R"(<html lang="de">)"));
-  EXPECT_TRUE(has(german, "<title>Über den Wolken: Ann, Zaunkönig, Ben</title>")) << german;
+  EXPECT_TRUE(has(german, "<title>Über den Wolken · Ann, Zaunkönig, Ben</title>")) << german;
 }
 
 TEST(LinkPage, WithoutATableItStillLeadsToThePage) {

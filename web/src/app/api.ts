@@ -4,7 +4,8 @@ import { ask, type Asking } from '../client/again';
 import type { GameDescription, SeatWish } from '../client/client';
 import type { Clock, Outcome, Seat, Tree } from '../client/messages';
 
-export type Reply<T> = { ok: true; value: T } | { ok: false; code: string; sentence: string };
+export type Refusal = { ok: false; code: string; sentence: string };
+export type Reply<T> = { ok: true; value: T } | Refusal;
 export interface Me {
   user: string;
   name: string;
@@ -44,8 +45,14 @@ export const address = (path: string): string => new URL(path, document.baseURI)
 /** How often a server that cannot answer now is asked. */
 const tries = 4;
 
-export async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply<T>> {
+export async function call<T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+  more: Asking = {},
+): Promise<Reply<T>> {
   const asking: Asking = {
+    ...more,
     method,
     tries,
     credentials: 'same-origin',
@@ -75,7 +82,8 @@ export async function me(): Promise<Reply<Me>> {
   if (!reply.ok || reply.value.user !== null) return reply as Reply<Me>;
   return { ok: false, code: 'no_user', sentence: '' };
 }
-export const beGuest = (name: string) => call<Me>('POST', 'api/guest', { name });
+/** Said again if nothing came: a guest too many does no harm. */
+export const beGuest = (name: string) => call<Me>('POST', 'api/guest', { name }, { changes: false });
 export const register = (name: string, password: string) => call<Me>('POST', 'api/register', { name, password });
 export const login = (name: string, password: string) => call<Me>('POST', 'api/login', { name, password });
 export const logout = () => call<unknown>('POST', 'api/logout', {});

@@ -66,6 +66,11 @@ it('says nothing twice that may have changed something', async () => {
   answers = [gives(500)];
   await ask('x', read, { method: 'POST' });
   expect(fetched).toHaveBeenCalledTimes(2);
+  answers = [gives(500), gives(200)];
+  const text = ask('x', read, { method: 'POST', changes: false });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await text).toBe('text');
+  expect(fetched).toHaveBeenCalledTimes(4);
 });
 
 it('who asks so often gets the last answer, and only "busy" is told', async () => {

@@ -58,14 +58,16 @@ function waitAfter(failures: number, response: Response | null): number {
 export interface Asking extends RequestInit {
   /** How often it is asked at most; then the last answer counts. */
   tries?: number;
+  /** Whether it changes what should not be changed twice; so does everything but GET, unless this says no. */
+  changes?: boolean;
 }
 export async function ask<T>(
   url: string,
   read: (response: Response) => Promise<T>,
-  { tries = Infinity, ...init }: Asking = {},
+  { tries = Infinity, changes, ...init }: Asking = {},
 ): Promise<T> {
+  changes ??= (init.method ?? 'GET') !== 'GET';
   const who = Symbol();
-  const changes = (init.method ?? 'GET') !== 'GET';
   try {
     for (let failures = 1; ; failures++) {
       let response: Response | null = null;

@@ -7,6 +7,8 @@ export class Lobby {
   /** There are more than are shown. */
   more = $state(false);
   game = $state<GameName | ''>('');
+  /** Why it is not known who waits. */
+  trouble = $state.raw<api.Refusal | null>(null);
   private pages = 1;
   private asked = 0;
 
@@ -18,6 +20,7 @@ export class Lobby {
     for (let page = 0; page < this.pages && next !== undefined; ++page) {
       const reply: Awaited<ReturnType<typeof api.openTables>> = await api.openTables(this.game, next);
       if (mine !== this.asked) return;
+      this.trouble = reply.ok ? null : reply;
       next = reply.ok ? reply.value.next : undefined;
       for (const table of reply.ok ? reply.value.tables : []) found.set(table.table, table);
     }

@@ -33,9 +33,12 @@ it('begins again with one page when another game is chosen, and drops what comes
   expect([shown(lobby), lobby.more]).toEqual([['v'], false]);
 });
 
-it('shows nothing when the server does not answer', async () => {
-  vi.spyOn(api, 'openTables').mockResolvedValue({ ok: false, code: 'no_server', sentence: '' });
+it('shows nothing when the server does not answer, and knows why', async () => {
+  const asked = vi.spyOn(api, 'openTables').mockResolvedValue({ ok: false, code: 'no_server', sentence: '' });
   const lobby = new Lobby();
   await lobby.refresh();
-  expect([shown(lobby), lobby.more]).toEqual([[], false]);
+  expect([shown(lobby), lobby.more, lobby.trouble?.code]).toEqual([[], false, 'no_server']);
+  asked.mockResolvedValue(page([]));
+  await lobby.refresh();
+  expect(lobby.trouble).toBeNull();
 });
