@@ -23,7 +23,7 @@ record clouds players-3 sensible,random,sensible 2 -o players=3
 record clouds players-4 sensible,sensible,sensible,random 3 -o players=4
 record migrato plain sensible,sensible 1
 record migrato return-flight sensible,sensible 2 -o return=on
-record migrato memory sensible,sensible 3 -o memory=on -o return=on
+record migrato visible sensible,sensible 3 -o memory=off -o return=on
 record flyaway players-2 sensible,sensible 1 -o players=2
 record flyaway players-3 sensible,sensible,random 2 -o players=3
 record flyaway players-4 sensible,sensible,sensible,sensible 3 -o players=4

@@ -28,7 +28,8 @@ base::Result<Tree> check_edition(const Tree& arguments) {
   if (cards == nullptr) return base::Error{"call", "the call wants 'cards', an edition"};
   const base::Result<games::Game> game = games::check_edition(*cards);
   if (!game) return game.error();
-  const Tree* name = cards->find("name");
+  const Tree* title = cards->find("title");
+  const Tree* name = title != nullptr ? title : cards->find("name");  // as it was called
   Tree tree{Tree::Fields{}};
   tree.set("game", Tree((*game)->identity().game));
   tree.set("digest", Tree((*game)->identity().edition_digest));

@@ -26,7 +26,7 @@ Tree numbers(const std::vector<int>& values) {
 
 // The position itself, to which the move that led there may be added.
 Tree position(const core::AnyGame& game, const core::AnyState& state, core::Observer observer) {
-  const core::AnyView view = game.view(state, observer);
+  const core::AnyView view = game.shown(game.view(state, observer));
   Tree tree{Tree::Fields{}};
   tree.set("asked", seat_or_null(game.actor(state)));
   tree.set("view", Tree(game.to_text(view)));
@@ -86,7 +86,7 @@ Tree tree_of_replay(const Match& match, core::Observer observer) {
     core::AnyState state = match.replay.before[i];
     Tree step = position(game, after(match.replay, i + 1), observer);
     step.set("seat", seat_or_null(game.actor(state)));
-    step.set("move", Tree(game.to_text(game.seen(state, match.replay.line[i], observer).move)));
+    step.set("move", Tree(game.to_text(game.shown(state, match.replay.line[i], observer))));
     core::Trace trace;
     game.apply(state, match.replay.line[i], &trace);
     Tree& log = step.set("log", Tree(Tree::List{}));
@@ -110,9 +110,8 @@ base::Result<Tree> position_of(const Match& match, std::size_t at) {
   if (at > match.replay.line.size()) return base::Error{"call", "the match has fewer moves"};
   const core::AnyState& state = after(match.replay, at);
   if (match.game->actor(state).is_nobody()) return base::Error{"over", "the match is over there"};
-  // For a new match, which has the newest of our cards.
-  const std::optional<Tree>& foreign = match.game->identity().cards;
-  Tree tree = tree_of_game(*match.game, foreign ? &*foreign : nullptr);
+  // For a new match, by the newest rules, with the cards that lie there.
+  Tree tree = tree_of_game(*match.game, match.game->cards());
   tree.set("start", Tree(match.game->to_text(state)));
   return tree;
 }

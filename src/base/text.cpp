@@ -26,6 +26,13 @@ std::string counted(std::int64_t count, std::string_view one, std::string_view m
   return std::to_string(count) + " " + std::string(count == 1 ? one : many);
 }
 
+// Bytes that go on with a character do not count.
+std::size_t characters(std::string_view text) {
+  std::size_t count = 0;
+  for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U ? 1 : 0;
+  return count;
+}
+
 std::string quoted(std::string_view text) {
   return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "…'" : "'");
 }

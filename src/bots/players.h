@@ -14,10 +14,17 @@
 
 namespace aviary::bots {
 
-// Bots see what this gives them: the view and its legal moves.
+// Bots see what this gives them: the view and its legal moves. Of a view as people are shown it they remember what
+// somebody might.
 template <core::Game G>
 struct Question {
-  Question(const G& game, const core::AnyView& any) : view(any.as<typename G::View>()) { game.legal(view, moves); }
+  Question(const G& game, const core::AnyView& any, std::uint64_t seed) : view(any.as<typename G::View>()) {
+    if constexpr (core::LeavesToMemory<G>) {
+      base::Rng rng(seed);
+      view = game.recall(view, rng);
+    }
+    game.legal(view, moves);
+  }
   typename G::View view;
   typename G::Moves moves;
 };
@@ -42,7 +49,7 @@ class RandomBot final : public Bot {
  public:
   explicit RandomBot(const G& game) : game_(game) {}
   base::Result<Thought> think(const core::AnyView& view, const Budget& /*budget*/, std::uint64_t seed) override {
-    const Question<G> question(game_, view);
+    const Question<G> question(game_, view, seed);
     base::Rng rng(seed);
     return just(question.moves[rng.below(question.moves.size())]);
   }
@@ -58,7 +65,7 @@ class GreedyBot final : public Bot {
  public:
   explicit GreedyBot(const G& game) : game_(game) {}
   base::Result<Thought> think(const core::AnyView& view, const Budget& /*budget*/, std::uint64_t seed) override {
-    const Question<G> question(game_, view);
+    const Question<G> question(game_, view, seed);
     base::Rng rng(seed);
     const auto seat = static_cast<std::size_t>(question.view.observer.seat().index());
     std::vector<double> worth(question.moves.size());
@@ -97,7 +104,7 @@ class QuickBot final : public Bot {
   QuickBot(const G& game, Choose choose, int overlooks)
       : game_(game), choose_(std::move(choose)), overlooks_(overlooks) {}
   base::Result<Thought> think(const core::AnyView& view, const Budget& /*budget*/, std::uint64_t seed) override {
-    Question<G> question(game_, view);
+    Question<G> question(game_, view, seed);
     base::Rng rng(seed);
     overlook(question.moves, overlooks_, rng);
     return just(choose_(game_, question.view, question.moves, rng));
@@ -136,7 +143,7 @@ class SearchBot final : public SlicedBot {
   }
 
   void begin(const core::AnyView& view, const Budget& budget, std::uint64_t seed) override {
-    question_.emplace(game_, view);
+    question_.emplace(game_, view, seed);
     rng_ = base::Rng(seed);
     if constexpr (Narrows<G>) {
       if (brain_.narrows) Knowledge<G>::narrow(game_, question_->view, question_->moves);

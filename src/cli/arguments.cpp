@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "base/faults.h"
 #include "base/json.h"
 #include "cli/output.h"
 #include "lab/edition_file.h"
@@ -64,7 +65,7 @@ std::optional<Fault> GameArguments::read(const std::string& position, lab::Setti
 
 base::Error GameArguments::blaming_edition(const base::Error& error) const {
   if (edition_file.empty() || error.code != "edition") return error;
-  return {error.code, edition_file + ", " + error.sentence};
+  return {error.code, base::each_at(edition_file, error)};
 }
 
 void PositionArguments::add_to(CLI::App& app) {

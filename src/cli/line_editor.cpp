@@ -47,4 +47,6 @@ std::optional<std::string> read_line(const std::string& prompt, const Completion
   return std::string(line.get());
 }
 
+void forget_lines() { clear_history(); }
+
 }  // namespace aviary::cli

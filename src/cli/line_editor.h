@@ -14,4 +14,7 @@ using Completions = std::function<std::vector<std::string>(const std::string& pr
 // Nothing at the end of the input.
 std::optional<std::string> read_line(const std::string& prompt, const Completions& completions);
 
+// The lines read so far cannot be called back any more.
+void forget_lines();
+
 }  // namespace aviary::cli

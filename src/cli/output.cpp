@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "base/text.h"
 #include "lab/ranks.h"
 
 namespace aviary::cli {
@@ -27,6 +28,10 @@ int fail(ExitCode code, const std::string& sentence) {
 }
 
 int fail(ExitCode code, const base::Error& error) {
+  if (error.code == "edition") {  // base::Faults: a line for each fault
+    for (const std::string_view line : base::split(error.sentence, '\n')) fail(code, std::string(line));
+    return code;
+  }
   return fail(code, is_clause(error.code) ? error.code + ": " + error.sentence : error.sentence);
 }
 

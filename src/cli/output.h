@@ -17,7 +17,7 @@ std::string printable(std::string_view text);
 
 // Prints one line to standard error and returns the code.
 int fail(ExitCode code, const std::string& sentence);
-// The same for an error of the lower layers; a clause stands in front.
+// The same for an error of the lower layers; a clause stands in front, and an edition has a line for each fault.
 int fail(ExitCode code, const base::Error& error);
 
 // Could a file of that name be written? Makes it if it is not there; asked before long work whose result goes there.

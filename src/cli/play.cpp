@@ -80,11 +80,27 @@ class Terminal {
 
  private:
   [[nodiscard]] core::AnyView view(core::Seat seat) const { return match_.game().view(match_.state(), seat); }
+  // What a person is shown.
+  [[nodiscard]] core::AnyView shown(core::Seat seat) const { return match_.game().shown(view(seat)); }
 
   // Everything that happens is shown at once, and again to each person who takes over the screen.
   void tell(const std::vector<std::string>& lines) {
     for (const std::string& line : lines) std::cout << line << "\n";
     log_.insert(log_.end(), lines.begin(), lines.end());
+  }
+
+  void wipe() const { std::cout << (style_.unicode ? "\033[2J\033[3J\033[H" : std::string(kScreenful, '\n')); }
+
+  // A person's move. What is left to memory afterwards does not stay on the screen, nor among the lines typed before.
+  void make(core::Seat seat, core::Move move) {
+    const bool is_left_to_memory = match_.game().shown(match_.state(), move, seat) != move;
+    const std::vector<std::string> lines = match_.make(move);
+    if (is_left_to_memory) {
+      wipe();
+      forget_lines();
+      drawn_at_ = kNotDrawn;
+    }
+    tell(lines);
   }
 
   void let_bot_play(core::Seat seat) {
@@ -103,8 +119,9 @@ class Terminal {
     const auto count = std::count(people_.begin(), people_.end(), true);
     std::size_t& told = told_[static_cast<std::size_t>(seat.index())];
     if (match_.game().has_secrets() && count > 1 && shown_to_ != seat.index()) {
-      std::cout << (style_.unicode ? "\033[2J\033[3J\033[H" : std::string(kScreenful, '\n')) << "The screen is for "
-                << screen_.seat_name(seat.index()) << " now. Press Enter when nobody else looks.\n";
+      wipe();
+      std::cout << "The screen is for " << screen_.seat_name(seat.index())
+                << " now. Press Enter when nobody else looks.\n";
       const std::optional<std::string> line =
           read_line("", [](const std::string&) { return std::vector<std::string>(); });
       quit_ = !line || *line == "quit";
@@ -116,14 +133,14 @@ class Terminal {
   }
 
   void draw(core::Seat seat) {
-    std::cout << screen_.draw(match_.game(), view(seat), style_);
+    std::cout << screen_.draw(match_.game(), shown(seat), style_);
     drawn_for_ = seat.index();
   }
 
   // A small board is drawn after every change, a large one when somebody else has acted since; `board` draws it always.
   bool needs_drawing(core::Seat seat) {
     const std::size_t moves = match_.moves_made();
-    const std::string board = screen_.draw(match_.game(), view(seat), style_);
+    const std::string board = screen_.draw(match_.game(), shown(seat), style_);
     const bool small = std::count(board.begin(), board.end(), '\n') <= kSmallBoard;
     return small || drawn_at_ == kNotDrawn || drawn_for_ != seat.index() || moves != drawn_at_ + 1;
   }
@@ -133,7 +150,7 @@ class Terminal {
     hand_over(seat);
     if (quit_) return;
     texts_.clear();
-    for (const core::Move move : match_.game().legal(view(seat))) texts_.push_back(match_.game().to_text(move));
+    for (const core::Move move : match_.game().legal(shown(seat))) texts_.push_back(match_.game().to_text(move));
     std::sort(texts_.begin(), texts_.end());
     if (drawn_at_ != match_.moves_made()) {
       if (needs_drawing(seat)) draw(seat);
@@ -201,7 +218,7 @@ class Terminal {
     } else if (match_.game().allows(match_.state(), *move)) {
       std::cout << "This move is legal.\n";
     } else {
-      const core::Refusal refusal = match_.game().why(view(seat), *move);
+      const core::Refusal refusal = match_.game().why(shown(seat), *move);
       std::cout << refusal.clause << ": " << refusal.sentence << "\n";
     }
   }
@@ -230,7 +247,7 @@ class Terminal {
   // The move meant by a text: itself, its number in the list, or the only one that begins so.
   void move(core::Seat seat, const std::string& text) {
     const base::Result<core::Move> exact = match_.game().parse_move(text);
-    if (exact && match_.game().allows(match_.state(), *exact)) return tell(match_.make(*exact));
+    if (exact && match_.game().allows(match_.state(), *exact)) return make(seat, *exact);
     std::vector<std::string> found = starting_with(text);
     const std::optional<int> number = base::read_number(text, static_cast<int>(texts_.size()));
     if (found.empty() && number.value_or(0) > 0) found = {texts_[static_cast<std::size_t>(*number) - 1]};
@@ -240,7 +257,7 @@ class Terminal {
       return;
     }
     if (found.empty()) return explain(seat, text);
-    if (found.size() == 1) return tell(match_.make(*match_.game().parse_move(found.front())));
+    if (found.size() == 1) return make(seat, *match_.game().parse_move(found.front()));
     std::cout << found.size() << " moves begin with " << text << ":";
     for (std::size_t i = 0; i < std::min(found.size(), kFewChoices); ++i) std::cout << " " << found[i];
     std::cout << (found.size() > kFewChoices ? " …\n" : "\n");

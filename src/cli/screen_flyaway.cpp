@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "bots/flyaway/progress.h"
+#include "cli/guide.h"
 #include "cli/screens.h"
 #include "games/flyaway/flyaway.h"
 
@@ -84,7 +85,9 @@ class Picture {
                std::to_string(card.cm) + " cm, " + std::string(kStatus[static_cast<std::size_t>(card.status)]) + ") " +
                facts_.cards.location(card.start).id + " to " + facts_.cards.location(card.end).id;
       if (facts_.caged(slot)) text_ += ", " + painted(style_, 31, "caged");
-      text_ += missing(progress, bird) + "\n        " + grey(describe(facts_.cards.effects[bird])) + "\n";
+      text_ += missing(progress, bird) + "\n        " + grey(describe(facts_.cards, bird)) + "\n";
+      const std::string line = line_about(card);
+      if (!line.empty()) text_ += "        " + grey(line) + "\n";
     }
   }
   [[nodiscard]] std::string missing(const bots::AllProgress& progress, int bird) const {
@@ -112,12 +115,12 @@ class Picture {
                                    : open.fresh.has(bird)  ? "new"
                                                            : "ready";
       text_ += "    " + facts_.cards.birds[bird].name + " [" + std::string(now) + "] " +
-               grey(describe(facts_.cards.effects[bird])) + "\n";
+               grey(describe(facts_.cards, bird)) + "\n";
     });
     for (int kind = 0; kind < kWingKinds; ++kind) {
       for (int i = 0; i < view_.hands[seat][kind]; ++i) {
         text_ += "    holds " + facts_.cards.wing[kind].name;
-        if (!is_squawk(kind)) text_ += " " + grey(describe(facts_.cards.effects[kEventCards + kind]));
+        if (!is_squawk(kind)) text_ += " " + grey(describe(facts_.cards, kEventCards + kind));
         text_ += "\n";
       }
     }
@@ -157,11 +160,11 @@ class Picture {
     if (top.kind == Frame::kSquawk) {
       const int kind = top.card - kFowlCards;
       text_ += painted(style_, 31, facts_.cards.fowl[kind].name) + ", squawk cost " +
-               std::to_string(facts_.cards.fowl[kind].cost) + ": " + describe(facts_.cards.effects[top.card]) + "\n";
+               std::to_string(facts_.cards.fowl[kind].cost) + ": " + describe(facts_.cards, top.card) + "\n";
     } else if (top.kind == Frame::kTarget || top.kind == Frame::kReact) {
-      text_ += card_name(facts_.cards, top.card) + ": " + describe(facts_.cards.effects[top.card]) + "\n";
+      text_ += card_name(facts_.cards, top.card) + ": " + describe(facts_.cards, top.card) + "\n";
     } else if (top.kind == Frame::kAction) {
-      const int left = facts_.open.links_allowed - facts_.open.placed;
+      const int left = facts_.open.links_allowed - facts_.open.placed();
       text_ +=
           "Action phase: " + base::counted(left > 0 ? left : 0, "base link", "base links") + " may still be placed\n";
     } else if (top.kind == Frame::kRoute) {

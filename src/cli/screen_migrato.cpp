@@ -1,6 +1,5 @@
 // Migrato in a terminal: the opponent above, the deck and the discard pile between, the observer below. It draws a
-// view, so it cannot show what the observer does not know; with `memory` it also hides what the observer should
-// remember.
+// view, so it cannot show what the observer does not know.
 #include <array>
 #include <string>
 
@@ -33,13 +32,12 @@ struct Table {
     const std::string sign = face_of(which).night() ? (style.unicode ? "☾" : "n") : (style.unicode ? "☀" : "d");
     return face_of(which).night() ? night(text + sign) : day(text + sign);
   }
-  // A face-down card: its number for the owner, unless that is left to memory (M10).
+  // A face-down card: its number for the owner, unless the view leaves that to memory (M10).
   [[nodiscard]] std::string laid(std::size_t seat, std::size_t at, int place) const {
     const Face face = view.open.colonies[seat][at].row.at(place);
     if (!face.night()) return day(std::to_string(face.number()));
-    const bool over = view.open.stage == Stage::kOver;
-    if (!sees(seat) || (game.options().memory && !over)) return back();
-    return back() + night(std::to_string(view.seats[seat].rows[at].at(place).number()));
+    const int number = sees(seat) ? view.seats[seat].rows[at].at(place).number() : 0;
+    return number == 0 ? back() : back() + night(std::to_string(number));
   }
   [[nodiscard]] std::string species(std::size_t seat, std::size_t at) const {
     if (sees(seat)) return std::string(name(view.seats[seat].species[at]));

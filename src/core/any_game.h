@@ -74,6 +74,8 @@ class AnyGame {
   [[nodiscard]] virtual const Choices& options() const = 0;
   // The whole edition, if it is not the one that is shipped now: one from outside, or an older one of ours.
   [[nodiscard]] virtual const base::Tree* cards() const = 0;
+  // The digest of their whole text, title included; empty if there are none.
+  [[nodiscard]] virtual const std::string& cards_digest() const = 0;
   [[nodiscard]] virtual std::string_view title() const = 0;
   [[nodiscard]] virtual int seats() const = 0;
   [[nodiscard]] virtual int max_moves() const = 0;
@@ -94,6 +96,9 @@ class AnyGame {
 
   [[nodiscard]] virtual AnyView view(const AnyState& state, Observer observer) const = 0;
   [[nodiscard]] virtual Seen seen(const AnyState& state, Move move, Observer observer) const = 0;
+  // For people (LeavesToMemory); where nothing is left to memory, the view itself and the move as it is seen.
+  [[nodiscard]] virtual AnyView shown(const AnyView& view) const = 0;
+  [[nodiscard]] virtual Move shown(const AnyState& state, Move move, Observer observer) const = 0;
   [[nodiscard]] virtual AnyState imagine(const AnyView& view, base::Rng& rng) const = 0;
   [[nodiscard]] virtual Refusal why(const AnyView& view, Move move) const = 0;
 
@@ -117,6 +122,7 @@ struct MadeWith {
   Identity identity;
   Choices options;                        // complete
   std::optional<base::Tree> older_cards;  // if they are ours, but not of the newest edition
+  std::string cards_digest;               // of the whole text of cards that must be told; empty if there are none
 };
 template <Game G>
 struct Made {
@@ -142,6 +148,7 @@ class Erased final : public AnyGame {
     if (made_.identity.cards) return &*made_.identity.cards;
     return made_.older_cards ? &*made_.older_cards : nullptr;
   }
+  [[nodiscard]] const std::string& cards_digest() const override { return made_.cards_digest; }
   [[nodiscard]] std::string_view title() const override { return G::kTitle; }
   [[nodiscard]] int seats() const override { return game_.seats(); }
   [[nodiscard]] int max_moves() const override { return game_.max_moves(); }
@@ -177,6 +184,14 @@ class Erased final : public AnyGame {
   }
   [[nodiscard]] Seen seen(const AnyState& state, Move move, Observer observer) const override {
     return game_.seen(state.as<State>(), move, observer);
+  }
+  [[nodiscard]] AnyView shown(const AnyView& view) const override {
+    if constexpr (LeavesToMemory<G>) return AnyView::of(game_.shown(view.as<View>()));
+    return view;
+  }
+  [[nodiscard]] Move shown(const AnyState& state, Move move, Observer observer) const override {
+    if constexpr (LeavesToMemory<G>) return game_.shown(state.as<State>(), move, observer);
+    return game_.seen(state.as<State>(), move, observer).move;
   }
   [[nodiscard]] AnyState imagine(const AnyView& view, base::Rng& rng) const override {
     return AnyState::of(game_.imagine(view.as<View>()).sample(rng));

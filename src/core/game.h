@@ -131,6 +131,21 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { game.check(state) } -> std::same_as<std::string>;
 };
 
+// A game whose rules leave something to the players' memory says what a person is shown of what their seat knows.
+// Programs are given views, which remember everything; they may be given what is shown as well.
+template <class G>
+concept LeavesToMemory =
+    Game<G> && requires(const G& game, const typename G::State& state, const typename G::View& view, Move move,
+                        Observer observer, base::Rng& rng) {
+      // The view without what is left to memory. It is a view too: it has the same legal moves, can be written, read
+      // and imagined.
+      { game.shown(view) } -> std::same_as<typename G::View>;
+      // How the move, about to be applied to this state, is shown to the observer: what `seen` says, without that.
+      { game.shown(state, move, observer) } -> std::same_as<Move>;
+      // What somebody who is shown this might remember; a view that lacks nothing is returned as it is.
+      { game.recall(view, rng) } -> std::same_as<typename G::View>;
+    };
+
 // 64 bits over the bytes of a state or a view. A state's key is as secret as the state until the match is over.
 template <Plain T>
 std::uint64_t key(const T& value) {

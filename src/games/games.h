@@ -50,10 +50,13 @@ base::Result<Game> open(std::string_view name, const core::Choices& options, con
 // The game that a record was played with, with the cards it carries or those given; refuses cards with another digest.
 base::Result<Game> open(const core::Record& record, const base::Tree* edition = nullptr);
 
-// What identifies cards: the SHA-256 of their canonical JSON.
+// What identifies cards: the SHA-256 of their canonical JSON, without what is only told about them: `title` and `about`
+// (once called `name` and `source`), and `trivia` of a card.
 std::string digest_of(const base::Tree& cards);
+// Of the whole canonical JSON: where the text itself is kept or fetched. Older records and tables name cards by it.
+std::string text_digest_of(const base::Tree& cards);
 
-// The edition with this digest among all that ever came with us.
+// The edition with this digest, of either kind, among all that ever came with us.
 std::optional<base::Tree> shipped_cards(std::string_view digest);
 
 // An edition from outside is no larger than this, as canonical JSON, and its texts are short: names and titles have at
@@ -62,8 +65,8 @@ inline constexpr std::size_t kMaxEditionBytes = std::size_t{64} << 10;
 base::Result<base::Done> check_bounds(const base::Tree& edition);
 
 // Checks an edition, bounds included, for every number of players that the game it names knows. Returns that game with
-// its other options at their defaults; the error has the code "edition" or "game" and names the line, if the tree knows
-// it.
+// its other options at their defaults; the error has the code "edition" or "game" and tells all faults (base/faults.h),
+// each with its line, if the tree knows it.
 base::Result<Game> check_edition(const base::Tree& edition);
 
 // A concrete game, as `open` makes it.

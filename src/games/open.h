@@ -20,6 +20,7 @@ namespace aviary::games {
 struct Shipped {
   std::string_view json;
   std::string digest;
+  std::string text_digest;  // by which older records and tables name it
 };
 std::vector<Shipped> with_digests(std::span<const std::string_view> editions);
 
@@ -53,10 +54,11 @@ base::Result<core::Made<G>> make(const core::Identity& wanted) {
   Cards cards = std::move(found).value();
   base::Result<G> game = G::make(rules, *options, cards.tree);
   if (!game) return game.error();
-  core::MadeWith with{wanted, std::move(options).value(), std::nullopt};
+  core::MadeWith with{wanted, std::move(options).value(), std::nullopt, {}};
   with.identity.rules_version = rules;
   with.identity.edition_digest = cards.digest;
   if (begins) with.identity.options = with.options;
+  if (wanted.cards || cards.is_older) with.cards_digest = text_digest_of(cards.tree);
   if (cards.is_older) with.older_cards = std::move(cards.tree);
   return core::Made<G>{std::move(game).value(), std::move(with)};
 }

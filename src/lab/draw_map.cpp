@@ -65,7 +65,7 @@ std::string draw_map(const Edition& edition) {
   }
   std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-90 0 " + number(width + 200) + " " +
                     number(height + 40) + "\" font-family=\"sans-serif\" font-size=\"10\" fill=\"#15222E\">\n<title>" +
-                    escaped(edition.name) + "</title>\n<rect x=\"-90\" width=\"" + number(width + 200) +
+                    escaped(edition.title) + "</title>\n<rect x=\"-90\" width=\"" + number(width + 200) +
                     "\" height=\"" + number(height + 40) +
                     "\" fill=\"#CFE6EA\"/>\n<g stroke=\"#698184\" stroke-width=\"2\">\n";
   for (const Linkway& way : edition.linkways) svg += draw_linkway(edition, way);

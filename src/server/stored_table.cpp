@@ -23,8 +23,7 @@ std::string with_asked(const Table& table, const std::string& summary) {
 }
 
 std::optional<std::string> digest_of_cards(const Table& table) {
-  const core::Identity& identity = table.game().identity();
-  return identity.cards ? std::optional(identity.edition_digest) : std::nullopt;
+  return table.game().identity().cards ? std::optional(table.game().cards_digest()) : std::nullopt;
 }
 
 // Runs on the threads of the store: each has its own games, which are never changed once made.

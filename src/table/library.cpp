@@ -6,7 +6,7 @@ namespace {
 std::string key_of(const core::Identity& identity) {
   std::string key = identity.game + " " + std::to_string(identity.rules_version);
   for (const core::Choice& choice : identity.options) key += " " + choice.name + "=" + choice.value;
-  return key + " " + (identity.cards ? games::digest_of(*identity.cards) : "ours " + identity.edition_digest);
+  return key + " " + (identity.cards ? games::text_digest_of(*identity.cards) : "ours") + " " + identity.edition_digest;
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ class Walk {
     const core::AnyGame& game = table_.game();
     core::Trace trace;
     if (event) {
-      const core::Move shown = planted(Leak::kMove) ? move : game.seen(state_, move, *observer).move;
+      const core::Move shown = planted(Leak::kMove) ? move : game.shown(state_, move, *observer);
       event->move = game.to_text(shown);
       if (planted(Leak::kLog)) event->log.push_back(game.to_text(move));
       if (planted(Leak::kStableId)) event->offer = static_cast<int>(base::hash(move.bits) % 1000);
@@ -104,12 +104,13 @@ std::vector<Event> events_for(const Table& table, core::Observer observer, int s
   return events;
 }
 
-// A seat's view of a running match; everything after an end by the rules.
+// What a seat is shown of a running match; everything after an end by the rules.
 core::AnyView view_for(const Table& table, std::string_view user) {
   const bool all = table.course().actor().is_nobody();
   const bool spies = planted(Leak::kSpectator) && table.asked() && !table.seat_of(user);
   const core::Observer observer = spies ? core::Observer(core::Seat(*table.asked())) : observer_of(table, user);
-  return table.game().view(table.course().state(), all ? core::Observer::everyone() : observer);
+  const core::AnyView view = table.game().view(table.course().state(), all ? core::Observer::everyone() : observer);
+  return planted(Leak::kMemory) ? view : table.game().shown(view);
 }
 
 std::uint64_t first_eight(const base::Digest& digest) {
@@ -172,8 +173,8 @@ Hint hint_for(const Table& table, std::string_view user) {
   const std::uint64_t seed = base::hash_bytes(table.id().data(), table.id().size()) +
                              (planted(Leak::kHint) ? table.course().state().key() : 0) +
                              static_cast<std::uint64_t>(table.changed());
-  return {BotTask{table.changed(), *seat, table.game().view(table.course().state(), core::Seat(*seat)), "raven", seed},
-          {}};
+  const core::AnyView view = table.game().view(table.course().state(), core::Seat(*seat));
+  return {BotTask{table.changed(), *seat, table.game().shown(view), "raven", seed}, {}};
 }
 
 Reason why(const Table& table, std::string_view user, std::string_view text) {

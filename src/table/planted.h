@@ -21,6 +21,7 @@ enum class Leak : std::uint8_t {
   kHint,       // hints are thought of with a seed that depends on the truth
   kStandIn,    // a stand-in gets the next seat's view as well as it can
   kRecord,     // there is a record of a running match
+  kMemory,     // own cards that are left to memory are shown
   kSecret,     // the secret of the draws is told before the end
   kEnd_,
 };

@@ -121,7 +121,7 @@ base::Tree public_facts(const Table& table, std::int64_t now) {
   Tree& options = tree.set("options", Tree(Tree::Fields{}));
   for (const core::Choice& choice : table.game().options()) options.set(choice.name, Tree(choice.value));
   set_text(tree, "edition", identity.edition_digest);
-  if (table.game().cards() != nullptr) tree.set("cards", Tree(identity.edition_digest));  // of all their text, so far
+  set_text(tree, "cards", table.game().cards_digest());
   tree.set("seats", seats_of(table, now));
   tree.set("clock", table::tree_of(table.setup().clock));
   if (table.setup().begins_when_full) tree.set("begin", Tree("full"));

@@ -119,7 +119,7 @@ TEST(FlyAwayKnowledge, ProgressIsThatOfPlainDistancesAlsoWhenRemembered) {
       ++birds;
     }
   });
-  EXPECT_GT(birds, 8000);
+  EXPECT_GT(birds, 7000);
 }
 
 TEST(FlyAwayKnowledge, LinksThatAreAlikeShowTheSame) {

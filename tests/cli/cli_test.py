@@ -64,8 +64,11 @@ class Commands(Case):
         path = pathlib.Path(self.folder.name) / "box.toml"
         path.write_text('game = "clouds"\n')
         self.refused(1, "moves", "migrato", "--edition", str(path), says="is an edition of clouds, not of migrato")
-        self.refused(1, "moves", "clouds", "--edition", str(path), says="box.toml, ")
-        self.refused(1, "edition", "check", str(path), says="box.toml, ")
+        for arguments in [("moves", "clouds", "--edition", str(path)), ("edition", "check", str(path))]:
+            code, out, err = aviary(*arguments)
+            self.assertEqual((code, out), (1, ""))
+            for line in err.splitlines():
+                self.assertTrue(line.startswith(f"aviary: {path}, line 1: "), line)
 
     def test_a_bad_edition_of_migrato_is_refused_with_the_line(self):
         shipped = pathlib.Path(__file__).parents[2] / "editions" / "migrato" / "aviary.toml"
@@ -134,6 +137,19 @@ class Commands(Case):
         second = out[out.index("The screen is for Player 2"):]
         self.assertGreater(out.index("The screen is for Player 2"), out.index("\n" * 50))
         self.assertNotIn("hand", second)
+
+    def test_a_night_card_is_not_shown_again_from_memory(self):
+        position = "main 1 0 -,-,-,- -,-,-,- - - k1d+k2d+s2n b1d+b2d+b3d - - - - -/- s2n,s2n,k4d"
+        play = ["play", "migrato", "--seats", "human,chick", "--seed", "1", "--position", position]
+        moves = "s2n:new\nboard\nmoves\nundo\nwhy s1n:1\ndiscard:k1d\nboard\nquit\n"
+        out = self.fine(*play, "--plain", stdin=moves)
+        self.assertIn("Player 1 lays a night card on colony 1", out)
+        before, after = out.split("\n" * 60)
+        self.assertIn("stilt 2", before)
+        self.assertNotRegex(after, r"stilt 2|s2n|colony 1  stilt: #\d")
+        self.assertIn("colony 1  stilt: #\n", after)
+        shown = self.fine(*play, "-o", "memory=off", "--plain", stdin=moves)
+        self.assertIn("colony 1  stilt: #2\n", shown)
 
     def test_a_record_that_cannot_be_written_is_told_before_the_match(self):
         self.refused(1, "play", "volo", "--record", "/dev/null/x.json", says="cannot write")

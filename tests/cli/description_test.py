@@ -26,7 +26,7 @@ class Description(Case):
     def test_commands_values_and_options_are_completed(self):
         self.assertEqual(self.complete("se"), ["serve"])
         self.assertEqual(self.complete("moves", ""), ["volo", "clouds", "migrato", "flyaway"])
-        self.assertEqual(self.complete("edition", ""), ["check", "draw"])
+        self.assertEqual(self.complete("edition", ""), ["check", "show", "draw"])
         self.assertEqual(self.complete("serve", "--log", "j"), ["json"])
         self.assertEqual(self.complete("serve", "--behind-proxy", "--tls-c"), ["--tls-cert"])
         self.assertEqual(self.complete("check-store", "--da"), ["--data", "--database"])

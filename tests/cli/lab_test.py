@@ -151,6 +151,18 @@ class Engines(unittest.TestCase):
         self.assertEqual([answer["code"] for answer in answers[1:]], ["record", "rules", "rules"])
         self.assertIn("another edition of the cards", answers[1]["sentence"])
 
+    def test_a_view_as_people_are_shown_it_can_be_thought_about(self):
+        view = "1 main 1 0 s?n?n=gs,-,-,- ??n=gst,-,-,- - - k1d+k2d+s1n ??? - - - - -/- -"
+        said = [{"type": "newgame", "game": "migrato", "options": {}}, {"type": "view", "view": view},
+                {"type": "go", "nodes": 20}, {"type": "newgame", "game": "migrato", "options": {"memory": "off"}},
+                {"type": "view", "view": view}]
+        lines = "".join(json.dumps(message) + "\n" for message in said)
+        code, out, err = aviary("engine", "migrato", "--bot", "raven", stdin=lines)
+        self.assertEqual((code, err), (0, ""))
+        answers = [json.loads(line) for line in out.splitlines()]
+        self.assertIn("bestmove", [answer["type"] for answer in answers])
+        self.assertEqual((answers[-1]["type"], answers[-1]["code"]), ("error", "position"))
+
     def match(self, bot, *more):
         code, out, err = aviary(
             "match", "volo", "-o", "edge=6", "--bots", f"cmd:{bot},random", "--games", "2", "--csv", *more

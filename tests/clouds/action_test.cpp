@@ -1,4 +1,4 @@
-// C8–C13: the standard actions, their prices, and the pass.
+// C7a–C13: the standard actions, their prices, and the pass.
 #include <gtest/gtest.h>
 
 #include "clouds/table.h"
@@ -30,10 +30,26 @@ TEST(CloudsActions, C8_who_has_too_few_cubes_may_not) {
   EXPECT_TRUE(table.can("forward-backward"));
 }
 
-TEST(CloudsActions, C8_only_the_seat_whose_turn_it_is_acts) {
-  const Table table;
-  const core::Refusal refusal = table.game.why(table.game.view(table.state, core::Seat(1)), use(Action::kAdd));
-  EXPECT_EQ(refusal.reason, "not-your-turn");
+TEST(CloudsActions, C7a_a_turn_is_one_thing_an_action_a_card_or_a_pass) {
+  Table table;
+  EXPECT_TRUE(table.can("add"));
+  EXPECT_TRUE(table.can("play dodge:a3c2"));
+  EXPECT_TRUE(table.can("pass"));
+  table.play({"left-right", "c2-d2"});
+  EXPECT_EQ(table.field("pending"), "turn:2");
+  Table card;
+  card.play({"play dodge:a3c2", "b2-d2"});
+  EXPECT_EQ(card.field("pending"), "turn:2");
+  Table pass;
+  pass.play({"pass"});
+  EXPECT_EQ(pass.field("pending"), "turn:2");
+}
+
+TEST(CloudsActions, C7a_only_the_seat_whose_turn_it_is_acts) {
+  const Table table({.start = "2", .pending = "turn:2"});
+  const core::Refusal refusal = table.game.why(table.game.view(table.state, core::Seat(0)), use(Action::kAdd));
+  EXPECT_EQ(refusal.clause + " " + refusal.reason, "C7a not-your-turn");
+  EXPECT_EQ(table.why("done"), "C7a choose-turn");
 }
 
 TEST(CloudsActions, C9_a_bird_of_yours_changes_places_with_its_neighbour) {
@@ -59,7 +75,7 @@ TEST(CloudsActions, C10_a_bird_of_yours_changes_places_with_the_one_before_or_be
   Table table;
   table.play({"forward-backward"});
   EXPECT_EQ(table.moves(), "c1-c2, d2-d3");
-  EXPECT_EQ(table.why("c2-c3"), "C9 not-yours");
+  EXPECT_EQ(table.why("c2-c3"), "C10 not-yours");
   EXPECT_EQ(table.why("a3-b3"), "C10 not-in-reach");
   table.play({"d2-d3"});
   EXPECT_EQ(table.field("flock"), "..g../.cnC./gcnGn");
@@ -142,7 +158,7 @@ TEST(CloudsActions, C12_a_fifth_card_is_followed_by_a_discard) {
   EXPECT_EQ(table.moves(),
             "discard dodge:a3c2, discard standard:b3c2, discard score:c2c3, discard free-flight:b2c3, "
             "discard display:b3c3");
-  EXPECT_EQ(table.why("discard neutral:b2d3"), "C14 not-in-hand");
+  EXPECT_EQ(table.why("discard neutral:b2d3"), "C12 not-in-hand");
   EXPECT_EQ(table.why("pass"), "C12 choose-discard");
   table.play({"discard standard:b3c2"});
   EXPECT_EQ(table.field("discard"), "standard:b3c2");
@@ -157,7 +173,7 @@ TEST(CloudsActions, C13_a_pass_costs_two_cubes_or_the_last_one_and_is_always_all
   EXPECT_EQ(table.field("cubes"), "1/0");
   // Whoever has cubes may act again; who has none is skipped.
   EXPECT_EQ(table.field("pending"), "turn:1");
-  EXPECT_EQ(table.why("done"), "C8 choose-turn");
+  EXPECT_EQ(table.why("done"), "C7a choose-turn");
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ TEST(CloudsStages, C20_a_card_scores_its_spaces_and_two_more_for_both) {
   fields.display = "-";
   Table table(fields);
   EXPECT_EQ(table.moves(), "score dodge:a3c2, score score:c2c3, done");
-  EXPECT_EQ(table.why("score standard:b3c2"), "C14 not-in-hand");
+  EXPECT_EQ(table.why("score standard:b3c2"), "C20 not-in-hand");
   EXPECT_EQ(table.why("pass"), "C20 choose-scoring");
   table.play({"score dodge:a3c2"});
   EXPECT_EQ(table.field("points"), "2/0");

@@ -98,6 +98,16 @@ base::Tree test_edition() {
   return tree;
 }
 
+base::Tree with_set(const std::string& name, const base::Tree::List& cards) {
+  Tree::Fields edition = *test_edition().fields();
+  Tree::Fields sets = *edition.back().value.fields();
+  for (base::Field& set : sets) {
+    if (set.name == name) set.value = Tree(cards);
+  }
+  edition.back().value = Tree(sets);
+  return Tree(edition);
+}
+
 Clouds make_game(int players) {
   static const base::Result<Edition> kEdition = read_edition(test_edition());
   if (!kEdition) ADD_FAILURE() << kEdition.error().sentence;

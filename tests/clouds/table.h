@@ -13,6 +13,8 @@ namespace aviary::clouds {
 
 // The tests' own edition: the marked spaces are in the cards' names, the points beside them in table.cpp.
 base::Tree test_edition();
+// With other cards in the set "two", "three" or "four".
+base::Tree with_set(const std::string& name, const base::Tree::List& cards);
 Clouds make_game(int players);
 
 // The fields of a position; what is empty is filled in: the bird deck with all birds that are nowhere else.

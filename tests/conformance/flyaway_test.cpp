@@ -4,6 +4,6 @@
 
 namespace aviary {
 
-AVIARY_CONFORMS(FlyAway, flyaway::FlyAway, "", "players=3", "players=2 start=2");
+AVIARY_CONFORMS(FlyAway, flyaway::FlyAway, "", "players=3", "players=2 start=2", "rules=1");
 
 }  // namespace aviary

@@ -3,6 +3,7 @@
 
 namespace aviary {
 
-AVIARY_CONFORMS(Migrato, migrato::Migrato, "", "return=on", "memory=on", "return=on memory=on first=2");
+AVIARY_CONFORMS(Migrato, migrato::Migrato, "", "return=on first=2", "memory=off", "return=on memory=off", "rules=1",
+                "rules=1 return=on memory=on");
 
 }  // namespace aviary

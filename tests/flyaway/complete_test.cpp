@@ -39,7 +39,7 @@ TEST(FlyAwayComplete, F24_the_first_refuser_may_save_it_for_free_later_the_other
   Table table = complete(2, 3);
   table.play("done; pass; deal 2=bird-race; fowl storm; suffer; done");
   EXPECT_EQ(table.asks(), "seat 3: paid-offer");
-  table.play("pass; deal 3=rest-day; fowl snake; suffer; done; deal 1=school-visit; fowl beach-litter; suffer; done");
+  table.play("pass; deal 3=rest-day; fowl snake; suffer; done; deal 1=school-visit; fowl headwinds; suffer; done");
   EXPECT_EQ(table.asks(), "seat 2: free-offer");
   table.play("save ijimas-leaf-warbler; route 3");
   EXPECT_TRUE(table.has(2, "ijimas-leaf-warbler"));
@@ -68,6 +68,61 @@ TEST(FlyAwayComplete, F24a_first_any_number_for_free_then_at_most_one_for_the_tu
   EXPECT_FALSE(table.has(2, "japanese-night-heron"));
 }
 
+TEST(FlyAwayComplete, F24a_free_ones_in_the_order_chosen_and_one_pass_declines_all_that_are_left) {
+  Table table = complete(2);
+  table.roost("yellow-bunting ijimas-leaf-warbler japanese-night-heron").links(2, "honshu:kyushu kyushu:ryukyu");
+  table.state.open.refuser = {{2, 2, 0}};
+  table.discards("squawk-1").play("done");
+  EXPECT_EQ(table.asks(), "seat 2: free-offer");
+  EXPECT_EQ(table.legal(), (std::vector<std::string>{"save yellow-bunting", "save ijimas-leaf-warbler", "pass"}));
+  EXPECT_EQ(table.why("save japanese-night-heron"), "F24");
+  Table declined = table;
+  table.play("save ijimas-leaf-warbler");
+  EXPECT_EQ(table.asks(), "seat 2: free-offer");
+  table.play("save yellow-bunting");
+  EXPECT_TRUE(table.has(2, "ijimas-leaf-warbler") && table.has(2, "yellow-bunting"));
+  declined.play("pass");
+  EXPECT_EQ(declined.asks(), "seat 2: paid-offer");
+  EXPECT_FALSE(declined.can("save yellow-bunting"));  // it was declined for free
+  declined.play("pass");
+  EXPECT_EQ(declined.asks(), "chance");
+  EXPECT_EQ(declined.state.open.refuser[2], 2);
+}
+
+// The link was on the route, and comes back to it: without it there is no route.
+TEST(FlyAwayComplete, F24_a_moved_link_counts_as_placed_and_saves_at_once) {
+  Table table;
+  table.roost("ijimas-leaf-warbler great-knot great-bustard").front(1, "pacific-golden-plover");
+  table.links(1, "izu:ryukyu ryukyu:taiwan luzon:visayas").play("use pacific-golden-plover; link luzon:visayas");
+  table.play("link taiwan:luzon");
+  EXPECT_TRUE(table.has(1, "ijimas-leaf-warbler"));
+  Table other;
+  other.roost("ijimas-leaf-warbler great-knot great-bustard").front(1, "pacific-golden-plover").links(1, kWay);
+  other.links(2, "s-china:luzon s-china:taiwan").play("use pacific-golden-plover; link taiwan:luzon");
+  other.play("link izu:kyushu");  // a route is left over S China: nothing was completed
+  EXPECT_FALSE(other.has(1, "ijimas-leaf-warbler"));
+}
+
+// A position set up by hand may ask without the turn that the question belongs to.
+TEST(FlyAwayComplete, F24_an_offer_without_a_turn_below_it_is_answered_all_the_same) {
+  for (const Frame below : {Frame::kNone, Frame::kTurnEnd, Frame::kLimit}) {
+    for (const Frame asked : {Frame::kPaid, Frame::kFree}) {
+      Table table = complete(1);
+      table.state.open.depth = 0;
+      table.state.open.stack = {};
+      table.state.open.refuser[0] = asked == Frame::kFree ? 1 : 0;
+      for (const Frame kind : {below, asked}) {
+        if (kind != Frame::kNone) table.state.open.stack[table.state.open.depth++].kind = kind;
+      }
+      Table declined = table;
+      table.game.apply(table.state, *table.game.parse_move("save ijimas-leaf-warbler"));
+      EXPECT_TRUE(table.has(1, "ijimas-leaf-warbler"));
+      declined.game.apply(declined.state, *declined.game.parse_move("pass"));
+      EXPECT_FALSE(declined.has(1, "ijimas-leaf-warbler"));
+    }
+  }
+}
+
 TEST(FlyAwayComplete, F25_such_a_save_scores_everything_and_powers_when_saved_work) {
   Table table;
   table.roost("yellow-bunting great-knot great-bustard").discards("squawk-3 squawk-2");
@@ -84,9 +139,9 @@ TEST(FlyAwayComplete, F25_such_a_save_scores_everything_and_powers_when_saved_wo
 TEST(FlyAwayComplete, F30_a_freed_bird_with_a_complete_route_may_be_saved_at_once) {
   Table table;
   table.roost("ijimas-leaf-warbler great-knot great-bustard").on("ijimas-leaf-warbler", "caged-bird-trade");
-  table.links(1, kWay).hand(1, "squawk-1 squawk-3");
-  EXPECT_EQ(table.why("free ijimas-leaf-warbler=3"), "F7");
-  table.play("free ijimas-leaf-warbler=1+3");
+  table.links(1, kWay).hand(1, "squawk-1 squawk-2 squawk-3");
+  EXPECT_EQ(table.why("free ijimas-leaf-warbler=3"), "F30");
+  table.play("free ijimas-leaf-warbler=1+2+3");
   EXPECT_EQ(table.asks(), "seat 1: freed-offer");
   table.play("save ijimas-leaf-warbler");
   EXPECT_TRUE(table.has(1, "ijimas-leaf-warbler"));

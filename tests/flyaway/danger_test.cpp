@@ -41,6 +41,18 @@ TEST(FlyAwayDanger, F28_a_caged_bird_cannot_be_caged_again_saved_or_discarded) {
   EXPECT_EQ(table.why("bird ijimas-leaf-warbler"), "F28");
 }
 
+TEST(FlyAwayDanger, F28_only_squawks_and_birders_to_the_rescue_free_it) {
+  Table table;
+  table.roost("great-knot . .").on("great-knot", "caged-bird-trade").hand(1, "birders-to-the-rescue");
+  table.front(1, "grey-headed-lapwing fairy-pitta");
+  EXPECT_EQ(table.why("use grey-headed-lapwing"), "F8");  // it takes off a Snake only
+  Table snake = table;
+  snake.on("fairy-pitta", "snake").play("use grey-headed-lapwing");
+  EXPECT_EQ(snake.legal(), std::vector<std::string>{"bird fairy-pitta"});
+  table.play("play birders-to-the-rescue; bird great-knot");
+  EXPECT_EQ(table.state.open.card_on[table.bird("great-knot")], 0);
+}
+
 TEST(FlyAwayDanger, F29_question_1_caged_birds_stay_when_all_roosting_birds_are_discarded) {
   for (const std::string card : {"natural-predators", "wildlife-disease", "wild-meat-trade", "sport-hunting"}) {
     Table table;
@@ -54,10 +66,8 @@ TEST(FlyAwayDanger, F29_question_1_caged_birds_stay_when_all_roosting_birds_are_
 
 // Another edition: a power "when saved" that discards up to two birds and has them replaced at once.
 TEST(FlyAwayDanger, F29_birds_are_replaced_at_once_also_if_the_rest_is_declined) {
-  Table table(3, with_effects(shipped_tree(), "birds", [](int /*number*/, const std::string& name) -> std::string {
-                const bool saved = name == "Ijima's Leaf Warbler";
-                return saved ? R"({"kind":"discard_roosting","use":"saved","amount":2,"refill":true})" : "";
-              }));
+  Table table(
+      3, with_power("Ijima's Leaf Warbler", R"({"kind":"discard_roosting","use":"saved","amount":2,"refill":true})"));
   table.roost("ijimas-leaf-warbler siberian-crane great-bustard").links(1, "izu:ryukyu ryukyu:taiwan");
   table.play("link taiwan:luzon");
   Table declined = table;
@@ -69,9 +79,9 @@ TEST(FlyAwayDanger, F29_birds_are_replaced_at_once_also_if_the_rest_is_declined)
 
 TEST(FlyAwayDanger, F30_only_the_price_of_the_cage_frees_the_bird) {
   Table table;
-  table.roost("great-knot . .").on("great-knot", "caged-bird-trade").hand(1, "squawk-2 squawk-2");
-  EXPECT_EQ(table.why("free fairy-pitta=2+2"), "F30");
-  table.play("free great-knot=2+2");
+  table.roost("great-knot . .").on("great-knot", "caged-bird-trade").hand(1, "squawk-3 squawk-3");
+  EXPECT_EQ(table.why("free fairy-pitta=3+3"), "F30");
+  table.play("free great-knot=3+3");
   EXPECT_EQ(table.state.open.card_on[table.bird("great-knot")], 0);
   EXPECT_EQ(table.state.open.hand_count[0], 0);
 }

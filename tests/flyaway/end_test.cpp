@@ -79,7 +79,7 @@ TEST(FlyAwayEnd, F41_end_powers_are_added_and_ties_go_by_birds_then_links) {
 
 // F3, F14: links are conserved, and a turn that places base links only leaves no new lone link behind.
 bool lone_base_link(const Facts& facts, int seat) {
-  for (int i = 0; i < facts.open.placed; ++i) {
+  for (int i = 0; i < facts.open.placed(); ++i) {
     const int way = facts.open.base[i] - 1;
     if (facts.open.links[seat].has(way) && (facts.cards.touching[way] & facts.open.links[seat]).none()) return true;
   }

@@ -30,15 +30,45 @@ TEST(FlyAwayLinks, F14_the_first_link_touches_an_own_link_or_opens_a_pair) {
   EXPECT_EQ(table.why("link sumatra:java"), "F14");
 }
 
-TEST(FlyAwayLinks, F14_further_links_join_the_network_of_this_turns_links_also_by_fork) {
+TEST(FlyAwayLinks, F14_further_links_join_this_turns_links_in_a_row_or_by_fork) {
   Table table;
-  table.links(1, "honshu:izu sumatra:java");
-  table.play("link honshu:kyushu; link izu:ryukyu");
-  EXPECT_FALSE(table.can("link java:timor"));  // an own network, but without a link of this turn
-  EXPECT_EQ(table.why("link java:timor"), "F14");
+  table.links(1, "honshu:izu").play("link honshu:kyushu; link kyushu:ryukyu; link korea:kyushu");
+  EXPECT_FALSE(table.can("link izu:kyushu"));
+  EXPECT_EQ(table.why("link izu:kyushu"), "F14");  // three are placed
+}
+
+TEST(FlyAwayLinks, F14_old_and_extra_links_help_only_the_first) {
+  Table table;
+  table.links(1, "honshu:izu sumatra:java").hand(1, "protected-corridor");
+  table.play("link honshu:kyushu; play protected-corridor; link hokkaido:izu");
+  EXPECT_TRUE(table.can("link izu:kyushu"));
+  for (const std::string move : {"link izu:ryukyu", "link kuril:hokkaido", "link java:timor"}) {
+    EXPECT_FALSE(table.can(move)) << move;
+    EXPECT_EQ(table.why(move), "F14") << move;
+  }
+}
+
+TEST(FlyAwayLinks, F14_a_base_link_taken_up_counts_but_is_none_any_more_whatever_is_laid_there_later) {
+  Table table;
+  table.links(1, "honshu:kyushu").front(1, "pacific-golden-plover").hand(1, "protected-corridor");
+  table.play("link kyushu:ryukyu; use pacific-golden-plover; link kyushu:ryukyu; link honshu:izu");
+  table.play("play protected-corridor; link kyushu:ryukyu");
+  EXPECT_TRUE(table.can("link hokkaido:izu"));    // a first one: it may touch any own link
+  EXPECT_TRUE(table.can("link arctic:yakutia"));  // or open a pair
   table.play("link hokkaido:izu");
-  EXPECT_FALSE(table.can("link kyushu:ryukyu"));
-  EXPECT_EQ(table.why("link kyushu:ryukyu"), "F14");  // three are placed
+  EXPECT_EQ(table.why("link ryukyu:taiwan"), "F14");
+  table.play("link hokkaido:honshu");
+  EXPECT_EQ(table.why("link sakhalin:hokkaido"), "F14");  // the one taken up was one of the three
+}
+
+TEST(FlyAwayLinks, F14_a_base_link_swapped_back_is_one_again) {
+  Table table;
+  table.links(1, "honshu:kyushu").links(2, "sumatra:java").front(1, "fairy-pitta").hand(1, "ringing-station rest-day");
+  table.play("link kyushu:ryukyu; use fairy-pitta; link kyushu:ryukyu; link sumatra:java");
+  EXPECT_TRUE(table.can("link java:timor"));
+  table.play("play ringing-station; link honshu:kyushu; link kyushu:ryukyu");
+  EXPECT_TRUE(table.can("link ryukyu:taiwan"));
+  EXPECT_EQ(table.why("link java:timor"), "F14");
 }
 
 TEST(FlyAwayLinks, F14_other_players_links_do_not_help_to_join_but_may_be_touched) {
@@ -92,11 +122,10 @@ TEST(FlyAwayLinks, F16_extra_links_need_not_join_this_turns_links_and_are_not_co
   table.links(1, "honshu:kyushu sumatra:java").hand(1, "protected-corridor");
   table.play("link kyushu:ryukyu; play protected-corridor");
   EXPECT_TRUE(table.can("link java:timor"));
-  EXPECT_TRUE(table.can("pass"));                  // all, some or none
   EXPECT_FALSE(table.can("link arctic:yakutia"));  // one extra link cannot come as a pair
   EXPECT_EQ(table.why("link arctic:yakutia"), "F16");
   table.play("link java:timor; link izu:ryukyu; link ryukyu:taiwan");
-  EXPECT_EQ(table.state.open.placed, 3);
+  EXPECT_EQ(table.state.open.placed(), 3);
 }
 
 TEST(FlyAwayLinks, F16_two_extra_links_of_one_effect_may_come_as_a_pair_of_its_habitat) {

@@ -13,16 +13,16 @@ TEST(FlyAwayPowers, F34_a_power_works_from_the_owners_next_turn_on) {
   table.state.open.fresh.add(table.bird("siberian-crane"));
   EXPECT_EQ(table.why("use siberian-crane"), "F34");
   EXPECT_EQ(table.why("use fairy-pitta"), "F34");
-  table.play("done; deal 2=bird-race; fowl storm; suffer; done; deal 1=rest-day; fowl beach-litter; suffer");
+  table.play("done; deal 2=bird-race; fowl storm; suffer; done; deal 1=rest-day; fowl red-tape; suffer");
   EXPECT_TRUE(table.can("use siberian-crane"));
 }
 
 TEST(FlyAwayPowers, F34_each_turn_and_once_in_the_game) {
   Table table(2);
   table.roost("baikal-teal great-bustard yellow-bunting").front(1, "siberian-crane great-knot").links(1, "izu:kyushu");
-  table.play("use siberian-crane; use great-knot; pass");
+  table.play("use siberian-crane; use great-knot; link izu:ryukyu; pass");
   EXPECT_EQ(table.why("use siberian-crane"), "F35");
-  table.play("done; deal 2=bird-race; fowl storm; suffer; done; deal 1=rest-day; fowl beach-litter; suffer");
+  table.play("done; deal 2=bird-race; fowl storm; suffer; done; deal 1=rest-day; fowl red-tape; suffer");
   EXPECT_TRUE(table.can("use siberian-crane"));
   EXPECT_FALSE(table.can("use great-knot"));
   EXPECT_EQ(table.why("use great-knot"), "F35");
@@ -34,6 +34,35 @@ TEST(FlyAwayPowers, F35_a_used_power_can_be_turned_back_by_a_card) {
   EXPECT_EQ(table.why("play rest-day"), "F8");
   table.play("use siberian-crane; play rest-day; bird siberian-crane; use siberian-crane");
   EXPECT_EQ(table.score(1), 2);
+}
+
+TEST(FlyAwayPowers, F35_a_card_turns_any_used_bird_back_a_power_never_its_own) {
+  Table table;
+  table.front(1, "siberian-blue-robin siberian-crane").hand(1, "rest-day");
+  EXPECT_EQ(table.why("use siberian-blue-robin"), "F8");  // nothing but itself could be turned
+  table.play("use siberian-crane; use siberian-blue-robin");
+  EXPECT_EQ(table.legal(), std::vector<std::string>{"bird siberian-crane"});
+  table.play("bird siberian-crane; play rest-day; bird siberian-blue-robin");
+  EXPECT_FALSE(table.state.open.used.has(table.bird("siberian-blue-robin")));
+}
+
+TEST(FlyAwayPowers, F34_a_power_that_answers_to_squawks_answers_to_each) {
+  Table table;
+  table.front(2, "japanese-night-heron dalmatian-pelican").hand(1, "squawk-1 squawk-1 squawk-1");
+  table.draw_phase(1).top("storm").play("deal 1=bird-race; fowl storm; squawk 1+1+1");
+  table.play("card squawk-1");  // the Pelican takes one, and it was used all the same
+  EXPECT_EQ(table.score(2), 3);
+  table.roost("great-knot great-bustard fairy-pitta").hand(1, "squawk-2 rest-day school-visit ringing-station");
+  table.hand(1, "squawk-3").play("done; card squawk-2");
+  EXPECT_EQ(table.score(2), 4);
+}
+
+TEST(FlyAwayPowers, F34_but_once_a_round_is_once) {
+  Table table(3,
+              with_power("Japanese Night Heron", R"({"kind":"gain_points","use":"round","on":"squawk","points":1})"));
+  table.front(2, "japanese-night-heron").hand(1, "squawk-1 squawk-2");
+  table.draw_phase(1).top("storm").play("deal 1=bird-race; fowl storm; squawk 1+2");
+  EXPECT_EQ(table.score(2), 1);
 }
 
 TEST(FlyAwayPowers, F36_reactions_of_others_clockwise_before_the_turn_goes_on_and_not_in_the_own_turn) {
@@ -57,7 +86,29 @@ TEST(FlyAwayPowers, F36_a_reaction_may_be_declined_and_can_save_a_bird_itself) {
   EXPECT_TRUE(table.has(3, "chinese-egret"));
 }
 
-TEST(FlyAwayPowers, F37_only_birds_saved_by_you_and_still_in_front_of_you_count) {
+TEST(FlyAwayPowers, F37_saved_is_saved_in_this_game_also_if_it_has_been_lost_since) {
+  Table table;
+  table.front(1, "baikal-teal").hand(1, "citizen-science");
+  table = suffers(table, "poaching").play("bird baikal-teal; play citizen-science");
+  EXPECT_EQ(table.score(1), 1);
+  table.roost("chinese-egret . .").links(1, "korea:kyushu kyushu:ryukyu ryukyu:taiwan taiwan:luzon");
+  table.play("link luzon:visayas");
+  EXPECT_EQ(table.score(1), 1 + table.game.edition().birds[table.bird("chinese-egret")].points + 5 + 5);
+}
+
+TEST(FlyAwayPowers, F37_end_powers_count_only_birds_still_in_front_of_you_and_never_themselves) {
+  Table table(2);
+  table.roost("great-knot great-bustard yellow-bunting").front(1, "band-bellied-crake fairy-pitta");
+  table.state.open.saved[0].add(table.bird("siberian-thrush"));
+  table.state.open.dead.add(table.bird("siberian-thrush"));
+  table.state.open.last_round = LastRound::kFowlDeck;
+  table.state.open.start = 1;
+  table.state.open.turns = 2;
+  table.play("done");
+  EXPECT_EQ(table.score(1), 2);
+}
+
+TEST(FlyAwayPowers, F37_stolen_birds_do_not_count_where_the_card_does_not_say_so) {
   Table table;
   table.front(1, "baikal-teal").state.open.saved[0] = {};
   table.state.open.saved[1].add(table.bird("baikal-teal"));  // stolen
@@ -93,7 +144,7 @@ TEST(FlyAwayPowers, F38a_the_pelican_takes_a_squawk_that_another_pays_with_once_
   table.front(2, "dalmatian-pelican")
       .hand(1, "squawk-1 squawk-3 squawk-2")
       .hand(2, "rest-day school-visit bird-race legal-challenge public-funding");
-  table.draw_phase(1).top("storm chain-of-mishaps").play("deal 1=ringing-station; fowl storm; squawk 3");
+  table.draw_phase(1).top("storm red-tape").play("deal 1=ringing-station; fowl storm; squawk 3");
   EXPECT_EQ(table.asks(), "seat 2: target");
   EXPECT_EQ(table.legal(), (std::vector<std::string>{"card squawk-3", "pass"}));
   table.play("card squawk-3");
@@ -114,9 +165,7 @@ TEST(FlyAwayPowers, F38a_also_from_discards_to_the_hand_limit_and_not_twice_a_ro
 
 // Another edition: a second bird with the Pelican's power.
 TEST(FlyAwayPowers, F38a_what_one_took_is_gone_and_no_older_squawk_is_taken_instead) {
-  Table table(3, with_effects(shipped_tree(), "birds", [](int /*number*/, const std::string& name) -> std::string {
-                return name == "Great Knot" ? R"({"kind":"take_squawk","use":"opponent","on":"squawk"})" : "";
-              }));
+  Table table(3, with_power("Great Knot", R"({"kind":"take_squawk","use":"opponent","on":"squawk"})"));
   table.roost("siberian-crane great-bustard fairy-pitta").front(2, "dalmatian-pelican").front(3, "great-knot");
   table.hand(1, "squawk-1 squawk-2 squawk-3 bird-race rest-day ringing-station").discards("squawk-2");
   table.play("done; card squawk-2");
@@ -152,8 +201,8 @@ TEST(FlyAwayEffects, lose_cards_asks_for_cards_of_the_hand) {
 TEST(FlyAwayEffects, lose_points_and_others_gain_never_go_below_zero) {
   EXPECT_EQ(suffers(Table(), "beach-litter").score(1), 0);
   Table table = suffers(Table(), "busy-neighbours");
-  EXPECT_EQ(table.score(2), 3);
-  EXPECT_EQ(table.score(3), 3);
+  EXPECT_EQ(table.score(2), 4);
+  EXPECT_EQ(table.score(3), 4);
   EXPECT_EQ(table.score(1), 0);
 }
 
@@ -168,28 +217,29 @@ TEST(FlyAwayEffects, no_events_hand_limit_and_limit_links_last_for_the_turn) {
   EXPECT_EQ(table.why("play bird-race"), "F9");
   EXPECT_EQ(suffers(Table(), "full-diary").state.open.hand_limit, 3);
   Table typhoon = suffers(Table(), "typhoon");
-  EXPECT_EQ(typhoon.why("link honshu:kyushu"), "F14");
+  EXPECT_EQ(typhoon.why("link honshu:kyushu"), "F9");
 }
 
+// Another edition: no card of ours draws more Fowl Play cards (F45).
+base::Tree mishaps() { return with_fowl("Full Diary", R"({"kind":"again","amount":2})"); }
+
 TEST(FlyAwayEffects, again_draws_more_fowl_play_cards) {
-  Table table;
-  table.draw_phase(1)
-      .top("chain-of-mishaps beach-litter red-tape")
-      .play("deal 1=bird-race; fowl chain-of-mishaps; suffer");
+  Table table(3, mishaps());
+  table.draw_phase(1).top("full-diary beach-litter red-tape").play("deal 1=bird-race; fowl full-diary; suffer");
   table.play("fowl beach-litter; suffer; fowl red-tape; suffer");
   EXPECT_EQ(table.asks(), "seat 1: action");
 }
 
 TEST(FlyAwayEffects, again_makes_no_stack_deeper_however_long_the_chain) {
-  Table table;
-  table.draw_phase(1)
-      .top("chain-of-mishaps chain-of-mishaps chain-of-mishaps")
-      .play("deal 1=bird-race; fowl chain-of-mishaps");
+  Table table(3, with_effects(mishaps(), "fowl", [](int, const std::string& name) -> std::string {
+                return name == "Red Tape" ? R"({"kind":"again","amount":2})" : "";
+              }));
+  table.draw_phase(1).top("full-diary red-tape beach-litter").play("deal 1=bird-race; fowl full-diary");
   const int depth = table.state.open.depth;
-  table.play("suffer; fowl chain-of-mishaps; suffer; fowl chain-of-mishaps");
+  table.play("suffer; fowl red-tape");
   EXPECT_EQ(table.state.open.depth, depth);
   table.play("suffer");
-  EXPECT_EQ(table.state.open.stack[4].left, 4);  // 1 + 2 + 2 + 2 cards, three of them drawn
+  EXPECT_EQ(table.state.open.stack[4].left, 3);  // 1 + 2 + 2 cards, two of them drawn
 }
 
 TEST(FlyAwayEffects, discard_roosting_asks_if_more_birds_fit_than_it_takes) {
@@ -203,16 +253,33 @@ TEST(FlyAwayEffects, discard_roosting_asks_if_more_birds_fit_than_it_takes) {
   EXPECT_TRUE(shrike.is_dead("great-knot"));  // the crane is too large
 }
 
-TEST(FlyAwayEffects, exhaust_turns_powers_for_each_turn_sideways) {
-  Table table;
-  table.roost("great-knot great-bustard yellow-bunting").top("heatwave red-tape");
-  table.front(2, "fairy-pitta").front(3, "dalmatian-pelican").front(1, "silver-oriole");
-  table.play("done; top heatwave");
-  EXPECT_FALSE(table.state.open.used.has(table.bird("fairy-pitta")));  // seat 2's turn has begun
-  EXPECT_TRUE(table.state.open.used.has(table.bird("dalmatian-pelican")));
-  EXPECT_FALSE(table.state.open.used.has(table.bird("silver-oriole")));  // not for each turn or round
-  table.play("deal 2=bird-race; fowl red-tape; suffer; done");
-  EXPECT_FALSE(table.state.open.used.has(table.bird("dalmatian-pelican")));  // seat 3's turn
+TEST(FlyAwayEffects, F45_a_heatwave_keeps_birds_sideways_for_a_whole_round) {
+  Table table(2);
+  table.roost("great-knot great-bustard yellow-bunting").top("heatwave");
+  table.front(2, "fairy-pitta")
+      .front(1, "dalmatian-pelican silver-oriole")
+      .links(1, "izu:ryukyu")
+      .links(2, "izu:kyushu");
+  const auto used = [&](std::string_view bird) { return table.state.open.used.has(table.bird(bird)); };
+  table.play("done; top heatwave; deal 2=bird-race; fowl red-tape; suffer");
+  EXPECT_TRUE(used("fairy-pitta"));
+  EXPECT_EQ(table.why("use fairy-pitta"), "F35");  // not in this turn …
+  EXPECT_FALSE(used("silver-oriole"));             // not for each turn or round
+  table.play("done; deal 1=rest-day; fowl land-reclamation; suffer");
+  EXPECT_TRUE(used("dalmatian-pelican"));
+  table.play("done; deal 2=school-visit; fowl storm; suffer");
+  EXPECT_TRUE(table.can("use fairy-pitta"));  // … but in the next
+  table.play("done; deal 1=ringing-station; fowl window-collision; suffer");
+  EXPECT_FALSE(used("dalmatian-pelican"));
+}
+
+TEST(FlyAwayEffects, F45_struck_in_the_own_turn_birds_are_back_at_the_next) {
+  Table table(2);
+  table.roost("great-knot great-bustard yellow-bunting").front(1, "siberian-crane");
+  table = suffers(table, "headwinds");
+  EXPECT_EQ(table.why("use siberian-crane"), "F35");
+  table.play("done; deal 2=rest-day; fowl red-tape; suffer; done; deal 1=school-visit; fowl storm; suffer");
+  EXPECT_TRUE(table.can("use siberian-crane"));
 }
 
 TEST(FlyAwayEffects, move_link_lifts_a_link_and_places_it_elsewhere) {
@@ -228,7 +295,7 @@ TEST(FlyAwayEffects, remove_link_takes_an_opponents_link_only) {
   Table table;
   table.links(1, "honshu:kyushu").links(2, "sumatra:java").hand(1, "legal-challenge").play("play legal-challenge");
   EXPECT_EQ(table.legal(), std::vector<std::string>{"link sumatra:java"});
-  EXPECT_EQ(table.why("link honshu:kyushu"), "F8");
+  EXPECT_EQ(table.why("link honshu:kyushu"), "F17");
 }
 
 TEST(FlyAwayEffects, draw_cards_and_take_discard) {
@@ -280,11 +347,12 @@ TEST(FlyAwayEffects, every_kind_of_effect_is_on_a_card_and_described) {
     if (!there) continue;
     const Effect& effect = table.game.edition().effects[card];
     ++uses[static_cast<std::size_t>(effect.does)];
-    EXPECT_FALSE(describe(effect).empty());
+    EXPECT_FALSE(describe(table.game.edition(), card).empty());
     EXPECT_EQ(power_of(effect.does).does, effect.does);
   }
   for (const Power* power : vocabulary()) {
-    EXPECT_GT(uses[static_cast<std::size_t>(power->does)], 0) << power->name;
+    const bool ours = power->does != Does::kAgain;  // F45
+    EXPECT_EQ(uses[static_cast<std::size_t>(power->does)] > 0, ours) << power->name;
   }
 }
 

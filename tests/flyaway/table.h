@@ -35,15 +35,26 @@ base::Tree with_effects(const base::Tree& edition, std::string_view list, F chan
   return with(edition, list, cards);
 }
 
-inline FlyAway make_game(int players, const base::Tree& tree) {
+// The shipped edition with another power of one bird, or with another effect of one Fowl Play card.
+inline base::Tree with_power(std::string_view bird, std::string_view json) {
+  return with_effects(shipped_tree(), "birds",
+                      [&](int, const std::string& name) { return name == bird ? std::string(json) : ""; });
+}
+inline base::Tree with_fowl(std::string_view card, std::string_view json) {
+  return with_effects(shipped_tree(), "fowl",
+                      [&](int, const std::string& name) { return name == card ? std::string(json) : ""; });
+}
+
+inline FlyAway make_game(int players, const base::Tree& tree, int rules = FlyAway::kRulesVersion) {
   const core::Choices choices = {{"players", std::to_string(players)}, {"start", "1"}};
-  return FlyAway::make(FlyAway::kRulesVersion, choices, tree).value();
+  return FlyAway::make(rules, choices, tree).value();
 }
 
 class Table {
  public:
   explicit Table(int players = 3) : Table(players, shipped_tree()) {}
-  Table(int players, const base::Tree& tree) : game(make_game(players, tree)), state(game.initial()) {
+  Table(int players, const base::Tree& tree, int rules = FlyAway::kRulesVersion)
+      : game(make_game(players, tree, rules)), state(game.initial()) {
     state.open.depth = 0;
     state.open.stack = {};
     action(1);

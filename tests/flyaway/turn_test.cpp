@@ -84,7 +84,7 @@ TEST(FlyAwayTurn, F9a_at_most_ten_events_in_a_turn) {
   table.hand(1, "bird-race public-funding").state.open.events_left = 1;
   table.play("play bird-race");
   EXPECT_FALSE(table.can("play public-funding"));
-  EXPECT_EQ(table.why("play public-funding"), "F9");
+  EXPECT_EQ(table.why("play public-funding"), "F9a");
 }
 
 TEST(FlyAwayTurn, F10_discards_down_to_five_then_slots_are_filled_in_order) {
@@ -136,11 +136,17 @@ TEST(FlyAwayTurn, F12_a_bird_tastrophe_on_top_is_resolved_between_turns) {
 }
 
 TEST(FlyAwayTurn, F12_one_that_comes_up_in_a_draw_is_resolved_and_the_draw_goes_on) {
-  Table table;
-  table.top("chain-of-mishaps heatwave storm window-collision").draw_phase(1);
-  table.play(
-      "deal 1=bird-race; fowl chain-of-mishaps; suffer; fowl heatwave; fowl storm; suffer; fowl window-collision");
+  Table table(3, with_fowl("Full Diary", R"({"kind":"again","amount":2})"));
+  table.top("full-diary heatwave storm window-collision").draw_phase(1);
+  table.play("deal 1=bird-race; fowl full-diary; suffer; fowl heatwave; fowl storm; suffer; fowl window-collision");
   EXPECT_EQ(table.asks(), "seat 1: squawk");
+}
+
+TEST(FlyAwayTurn, F12_no_card_of_ours_draws_further_fowl_play_cards) {
+  const Table table;
+  for (int kind = 0; kind < kFowlKinds; ++kind) {
+    EXPECT_NE(table.game.edition().effects[kFowlCards + kind].does, Does::kAgain);
+  }
 }
 
 TEST(FlyAwayTurn, F12a_from_the_next_player_clockwise_each_for_the_own_things_and_no_power_works) {
@@ -160,6 +166,29 @@ TEST(FlyAwayTurn, F12a_roosting_birds_lost_to_it_are_replaced_at_once) {
   EXPECT_TRUE(table.is_dead("great-knot"));
   table.play("new siberian-crane; new baikal-teal; new yellow-bunting");
   EXPECT_EQ(table.state.open.phase, Phase::kDraw);
+}
+
+// Another edition: Climate Crisis comes up in a draw, after a slot was emptied by something else.
+TEST(FlyAwayTurn, F12a_slots_that_something_else_emptied_wait_for_the_clean_up) {
+  Table table(3, with_fowl("Full Diary", R"({"kind":"again","amount":1})"));
+  table.roost("great-knot . fairy-pitta").top("full-diary climate-crisis storm").draw_phase(1);
+  Table none = table;
+  table.play("deal 1=bird-race; fowl full-diary; suffer; fowl climate-crisis; new siberian-crane; new baikal-teal");
+  EXPECT_TRUE(table.can("fowl storm"));
+  EXPECT_EQ(table.state.open.roost[1], kNoBird);
+  none.state.open.roost = {{kNoBird, kNoBird, kNoBird}};
+  none.play("deal 1=bird-race; fowl full-diary; suffer; fowl climate-crisis");
+  EXPECT_FALSE(none.can("new siberian-crane"));  // nor if it took no bird
+  EXPECT_TRUE(none.can("fowl storm"));
+}
+
+TEST(FlyAwayTurn, F12a_wildlife_disease_too_replaces_only_what_it_took) {
+  Table table;
+  table.roost(". great-knot fairy-pitta");
+  table = suffers(table, "wildlife-disease");
+  table.play("new siberian-crane; new baikal-teal");
+  EXPECT_EQ(table.asks(), "seat 1: action");
+  EXPECT_EQ(table.state.open.roost[0], kNoBird);
 }
 
 TEST(FlyAwayTurn, F13_hands_are_hidden_and_their_size_is_public) {

@@ -150,6 +150,7 @@ TEST(FlyAwayWholeTurn, every_power_in_the_own_turn) {
     } else {
       table.front(1, card.id);
     }
+    if (table.game.edition().effects[bird].does == Does::kFree) table.on("dalmatian-pelican", "snake");  // F28
     if (when == When::kEachTurn || when == When::kOnce) {
       apply(table, "use " + card.id, seen);
       EXPECT_TRUE(happened(seen, Happening::kPower, bird)) << card.name;

@@ -54,7 +54,7 @@ void check_erased_state(const G& game, const core::AnyGame& any, const typename 
 
 template <core::Game G>
 void check_erased(const G& game, const core::Choices& choices, int matches, Report& report) {
-  const core::Erased<G> any(core::Made<G>{game, {{std::string(G::kName), choices}, choices, {}}});
+  const core::Erased<G> any(core::Made<G>{game, {{std::string(G::kName), choices}, choices, {}, {}}});
   report.keep(any.seats() == game.seats() && any.max_moves() == game.max_moves() && any.width() == game.width() &&
                   any.title() == G::kTitle && any.initial() == core::AnyState::of(game.initial()),
               "AnyGame: the same game");

@@ -76,12 +76,32 @@ void check_seen_tells_nothing_more(const G& game, const typename G::State& state
   }
 }
 
+// What people are shown where something is left to memory: a view that can be played, written, read and imagined.
+template <core::LeavesToMemory G>
+void check_shown(const G& game, const typename G::State& state, Observer observer, base::Rng& rng, Report& report) {
+  const typename G::View view = game.view(state, observer);
+  const typename G::View shown = game.shown(view);
+  const auto where = [&] { return core::to_text(observer) + " in " + game.to_text(state); };
+  report.keep(same(game.shown(shown), shown), "shown: once and for all", where);
+  report.keep(legal(game, shown) == legal(game, view), "shown: the same legal moves", where);
+  const base::Result<typename G::View> read = game.parse_view(game.to_text(shown));
+  report.keep(read && same(*read, shown), "shown: reads back", where);
+  const typename G::State world = game.imagine(shown).sample(rng);
+  report.keep(game.check(world).empty(), "shown: imagined worlds are possible", where);
+  report.keep(same(game.shown(game.view(world, observer)), shown), "shown: imagined worlds look like it", where);
+  const typename G::View recalled = game.recall(shown, rng);
+  report.keep(same(game.shown(recalled), shown), "recall: fits what is shown", where);
+  report.keep(same(game.recall(recalled, rng), recalled) && same(game.recall(view, rng), view),
+              "recall: leaves as it is what lacks nothing", where);
+}
+
 template <core::Game G>
 void check_secrets(const G& game, int matches, Report& report) {
   constexpr int kTwinMoves = 12;
   walk(game, matches, report, [&](const typename G::State& state, base::Rng& rng, bool deep) {
     const std::vector<Observer> all = observers(game);
     check_imagine(game, state, any_of(all, rng), rng, report);
+    if constexpr (core::LeavesToMemory<G>) check_shown(game, state, any_of(all, rng), rng, report);
     if (!deep) return;
     const std::vector<Move> moves = some_of(possible(game, state), 24, rng);
     check_seen(game, state, moves, report);

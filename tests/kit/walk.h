@@ -19,11 +19,11 @@ using core::Observer;
 using core::Seat;
 
 // How many matches or positions a test looks at: `quick` by default; the environment variable AVIARY_MATCHES says how
-// many times as many.
+// many times as many, and may be a fraction.
 inline int scaled(int quick) {
   const char* factor = std::getenv("AVIARY_MATCHES");
-  const int times = factor == nullptr ? 1 : std::atoi(factor);
-  return quick * std::clamp(times, 1, 10'000);
+  const double times = factor == nullptr ? 1 : std::atof(factor);
+  return std::max(1, static_cast<int>(quick * std::clamp(times, 0.0, 10'000.0)));
 }
 
 template <core::Plain T>

@@ -18,7 +18,7 @@ namespace {
 
 const std::vector<std::string> kGames = {"volo(edge=6)",       "volo(edge=7,pass=relaxed)", "clouds(players=2)",
                                          "clouds(players=3)",  "clouds(players=4)",         "migrato",
-                                         "migrato(return=on)", "migrato(memory=on)",        "flyaway(players=2)",
+                                         "migrato(return=on)", "migrato(memory=off)",       "flyaway(players=2)",
                                          "flyaway(players=3)", "flyaway(players=4)"};
 
 games::Game open_game(const std::string& name) {

@@ -109,8 +109,8 @@ class Comparison {
     const std::optional<table::BotTask> task = table::bot_task(a_.table);
     const std::optional<table::BotTask> other = table::bot_task(b_.table);
     if (task && other && observer_ == core::Observer(core::Seat(task->seat))) {
-      same("task", game_.to_text(task->view) + std::to_string(task->seed),
-           game_.to_text(other->view) + std::to_string(other->seed));
+      same("task", game_.to_text(game_.shown(task->view)) + std::to_string(task->seed),
+           game_.to_text(game_.shown(other->view)) + std::to_string(other->seed));
     }
   }
   static std::string record_text(const Table& table) {
@@ -215,7 +215,12 @@ class Comparison {
     } else {
       for (const Move move : game_.legal(state)) all.push_back({move, {}});
     }
-    for (Choice& choice : all) choice.seen = game_.seen(state, choice.move, observer_);
+    // Who must remember may learn from an own move what everybody learns.
+    const bool forgets = !(game_.shown(game_.view(state, observer_)) == game_.view(state, observer_));
+    for (Choice& choice : all) {
+      choice.seen = game_.seen(state, choice.move, observer_);
+      if (forgets) choice.seen.news |= game_.seen(state, choice.move, core::Observer::spectator()).news;
+    }
     return all;
   }
 
@@ -231,7 +236,8 @@ class Comparison {
     const std::string log = make(a_, chosen.move);
     const bool same_log = log == make(b_, other.move);
     // What the observer learned may rightly differ.
-    const bool same_view = game_.view(a_.state(), observer_) == game_.view(b_.state(), observer_);
+    const bool same_view =
+        game_.shown(game_.view(a_.state(), observer_)) == game_.shown(game_.view(b_.state(), observer_));
     if (chosen.seen.news && !(same_log && same_view)) return false;
     return !game_.actor(a_.state()).is_nobody();
   }
@@ -284,7 +290,7 @@ Twins compare_twins(const std::string& name, const core::Choices& options, std::
   }
   const int who = static_cast<int>(rng.below(static_cast<std::uint64_t>(game->seats()) + 1));
   const core::Observer observer = who < game->seats() ? core::Observer(core::Seat(who)) : core::Observer::spectator();
-  const AnyState twin = game->imagine(game->view(truth, observer), rng);
+  const AnyState twin = game->imagine(game->shown(game->view(truth, observer)), rng);
   const bool alone = observer.is_seat() && rng.below(std::uint64_t{4}) == 0;
   const std::optional<int> only = alone ? std::optional<int>(who) : std::nullopt;
   Comparison comparison(*game, begin(*game, truth, library, only), begin(*game, twin, library, only), observer, rng,

@@ -19,8 +19,8 @@ struct Match {
 };
 
 std::vector<Match> matches_with_secrets() {
-  return {{"clouds", {{"players", "2"}}},  {"clouds", {{"players", "4"}}},  {"migrato", {}},
-          {"migrato", {{"memory", "on"}}}, {"flyaway", {{"players", "2"}}}, {"flyaway", {{"players", "3"}}}};
+  return {{"clouds", {{"players", "2"}}},   {"clouds", {{"players", "4"}}},  {"migrato", {}},
+          {"migrato", {{"memory", "off"}}}, {"flyaway", {{"players", "2"}}}, {"flyaway", {{"players", "3"}}}};
 }
 
 #ifdef AVIARY_PLANTED

@@ -135,7 +135,7 @@ TEST(MigratoReturn, M28_return_cards_are_worth_their_points_and_cannot_be_stolen
   scene.hands[0] = "habitat+k1d+k1d";
   const Play play(scene, "return=on");
   EXPECT_EQ(play.game.points(play.state.open, 1), 1 + 3 + play.game.edition().points[index(Species::kGoose)]);
-  EXPECT_EQ(play.clause("habitat:goose"), "M15");  // no pile of geese lies there
+  EXPECT_EQ(play.clause("habitat:goose"), "M14");  // no pile of geese lies there
 }
 
 TEST(MigratoReturn, M29_the_discard_of_M13_happens_only_if_the_pile_is_kept) {

@@ -141,7 +141,7 @@ class Enumeration {
 };
 
 // All cards of the game but those that the scene names and the unseen ones go to the discard pile.
-Scene with_unseen(Scene scene, const std::vector<std::string>& deck, std::string_view options = "") {
+Scene with_unseen(Scene scene, const std::vector<std::string>& deck, std::string_view options = "memory=off") {
   Deck rest = Play(scene, options).state.secret.deck;
   for (const std::string& card : deck) rest.remove(*parse_card(card));
   scene.discard.clear();
@@ -153,7 +153,7 @@ Scene with_unseen(Scene scene, const std::vector<std::string>& deck, std::string
   return scene;
 }
 
-void expect_unbiased(const Scene& scene, core::Observer observer, std::string_view options = "") {
+void expect_unbiased(const Scene& scene, core::Observer observer, std::string_view options = "memory=off") {
   const Play play(scene, options);
   const std::map<std::string, double> exact = Enumeration(play.game, play.state, observer).probabilities();
   EXPECT_TRUE(exact.contains(play.game.to_text(play.state)));

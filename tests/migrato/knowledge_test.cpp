@@ -35,7 +35,7 @@ TEST(MigratoKnowledge, M11_joining_tells_that_both_are_of_one_species) {
 }
 
 TEST(MigratoKnowledge, M11_splitting_keeps_kinship) {
-  Play play({.colonies = {"g5n4n=gs,-,-,-", "-,-,-,-"}});
+  Play play({.colonies = {"g5n4n=gs,-,-,-", "-,-,-,-"}}, "memory=off");
   play.after({"split:1/1"});
   EXPECT_EQ(play.seen_field(kSecond, kColoniesField), "??n=gs,??n=gs~1<11,-,-");
 }
@@ -59,7 +59,7 @@ TEST(MigratoKnowledge, M11a_discards_are_public_and_draws_are_seen_by_the_drawer
 }
 
 TEST(MigratoKnowledge, M16_the_floor_under_a_stolen_card_is_kept_by_both_players) {
-  Play play({.colonies = {"-,-,-,-", "s4n3n=gs,-,-,-"}, .hands = {"light+k1d+k1d", "b1d+b2d+b3d"}});
+  Play play({.colonies = {"-,-,-,-", "s4n3n=gs,-,-,-"}, .hands = {"light+k1d+k1d", "b1d+b2d+b3d"}}, "memory=off");
   play.after({"light:1"});
   EXPECT_EQ(play.seen_field(kFirst, kColoniesField + 1), "??n[3-7]=gs=s,-,-,-");
   EXPECT_EQ(play.seen_field(kSecond, kColoniesField + 1), "s4n[3-7]=gs=s,-,-,-");
@@ -67,7 +67,7 @@ TEST(MigratoKnowledge, M16_the_floor_under_a_stolen_card_is_kept_by_both_players
 }
 
 TEST(MigratoKnowledge, M16_with_memory_a_stolen_card_tells_nothing_about_the_one_below) {
-  Play play({.colonies = {"-,-,-,-", "s2n3n=gs,-,-,-"}, .hands = {"light+k1d+k1d", "b1d+b2d+b3d"}}, "memory=on");
+  Play play({.colonies = {"-,-,-,-", "s2n3n=gs,-,-,-"}, .hands = {"light+k1d+k1d", "b1d+b2d+b3d"}});
   play.after({"light:1"});
   EXPECT_EQ(play.seen_field(kFirst, kColoniesField + 1), "??n=gs=s,-,-,-");
 }
@@ -129,6 +129,14 @@ TEST(MigratoKnowledge, M11a_places_move_with_their_cards_when_a_colony_is_cut_or
   EXPECT_EQ(play.seen_field(kSecond, kTakenField), "s2n@12");
 }
 
+TEST(MigratoKnowledge, M11a_what_is_drawn_later_changes_nothing_of_where_a_known_card_is) {
+  Play play(stolen());
+  play.after({"s1n:1"});
+  const std::string known = play.seen_field(kSecond, kTakenField);
+  play.after({"discard:k1d", "draw:s3n", "draw:s4n"});
+  EXPECT_EQ(play.seen_field(kSecond, kTakenField), known);
+}
+
 TEST(MigratoKnowledge, M11a_spectators_forget_a_card_that_may_have_been_laid) {
   Scene scene = stolen();
   scene.taken[0] = "s2n!";
@@ -139,17 +147,17 @@ TEST(MigratoKnowledge, M11a_spectators_forget_a_card_that_may_have_been_laid) {
 }
 
 TEST(MigratoKnowledge, M11_what_was_known_across_a_cut_is_written_down) {
-  Play play({.colonies = {"g5d4n4n3d,-,-,-", "-,-,-,-"}});
+  Play play({.colonies = {"g5d4n4n3d,-,-,-", "-,-,-,-"}}, "memory=off");
   play.after({"split:1/2"});
   EXPECT_EQ(play.seen_field(kSecond, kColoniesField), "g5d?n[3-7],g?n[1-5]3d<12,-,-");
 }
 
 TEST(MigratoKnowledge, M11_a_card_shown_after_a_cut_bounds_the_one_that_lay_on_it_or_under_it) {
   const Scene cut = {.turn = 2, .colonies = {"s4n,s3n2n<11,-,-", "-,-,-,-"}, .hands = {"k1d+k2d+k3d", "light+b2d+b3d"}};
-  Play below(cut);
+  Play below(cut, "memory=off");
   below.after({"light:1"});
   EXPECT_EQ(below.seen_field(kSecond, kColoniesField), "-,s?n[1-4]?n,-,-");
-  Play above(cut);
+  Play above(cut, "memory=off");
   above.after({"pass:hand", "draw:t1d", "draw:t3d", "draw:t5d", "pass:2"});
   EXPECT_EQ(above.seen_field(kSecond, kColoniesField), "s?n[3-7],-,-,-");
 }

@@ -33,7 +33,7 @@ TEST(MigratoLay, M8_only_equal_or_lower_numbers_may_be_laid) {
 }
 
 TEST(MigratoLay, M9_night_cards_lie_face_down_and_day_cards_face_up) {
-  Play play({.hands = {"g4d+g4n+s2n", "b1d+b2d+b3d"}});
+  Play play({.hands = {"g4d+g4n+s2n", "b1d+b2d+b3d"}}, "memory=off");
   play.after({"g4d:new", "discard:s2n", "draw:g3d", "draw:g5n", "pass:hand", "draw:k1d", "draw:k1d", "draw:k2d"});
   play.after({"g4n:1"});
   EXPECT_EQ(play.field(kColoniesField), "g4d4n,-,-,-");
@@ -41,14 +41,21 @@ TEST(MigratoLay, M9_night_cards_lie_face_down_and_day_cards_face_up) {
   EXPECT_EQ(play.seen_field(kFirst, kColoniesField), "g4d4n,-,-,-");
 }
 
-TEST(MigratoLay, M10_by_default_the_order_is_enforced_under_face_down_cards_too) {
-  const Play play({.colonies = {"s2n,-,-,-", "-,-,-,-"}, .hands = {"s1n+s3n+s4n", "b1d+b2d+b3d"}});
+TEST(MigratoLay, M10_memory_is_the_default_and_was_not_in_the_first_version) {
+  EXPECT_TRUE(make_game().options().memory);
+  EXPECT_FALSE(make_game("memory=off").options().memory);
+  EXPECT_FALSE(make_game("rules=1").options().memory);
+  EXPECT_TRUE(make_game("rules=1 memory=on").options().memory);
+}
+
+TEST(MigratoLay, M10_without_memory_the_order_is_enforced_under_face_down_cards_too) {
+  const Play play({.colonies = {"s2n,-,-,-", "-,-,-,-"}, .hands = {"s1n+s3n+s4n", "b1d+b2d+b3d"}}, "memory=off");
   EXPECT_TRUE(play.allows("s1n:1"));
   EXPECT_EQ(play.clause("s3n:1"), "M8");
 }
 
-TEST(MigratoLay, M10_with_memory_the_order_is_not_checked_on_a_face_down_card) {
-  const Play play({.colonies = {"s2n,g4d,-,-", "-,-,-,-"}, .hands = {"g5n+s1n+s3n", "b1d+b2d+b3d"}}, "memory=on");
+TEST(MigratoLay, M10_from_memory_the_order_is_not_checked_on_a_face_down_card) {
+  const Play play({.colonies = {"s2n,g4d,-,-", "-,-,-,-"}, .hands = {"g5n+s1n+s3n", "b1d+b2d+b3d"}});
   EXPECT_TRUE(play.allows("s3n:1"));
   EXPECT_EQ(play.clause("g5n:2"), "M8");  // the card below lies face up
   EXPECT_EQ(play.clause("g5n:1"), "M7");  // the species is always enforced
@@ -73,8 +80,8 @@ TEST(MigratoArrival, M12_a_colony_below_its_goal_stays_in_flight) {
   EXPECT_EQ(play.field(kColoniesField), "s3n3n1n,-,-,-");
 }
 
-TEST(MigratoArrival, M12_with_memory_a_wrong_order_discards_the_colony_and_the_turn_goes_on) {
-  Play play({.colonies = {"s3n1n,s4n,-,-", "-,-,-,-"}, .hands = {"s2n+s2n+k3d", "b1d+b2d+b3d"}}, "memory=on");
+TEST(MigratoArrival, M12_who_remembered_wrongly_loses_the_colony_and_the_turn_goes_on) {
+  Play play({.colonies = {"s3n1n,s4n,-,-", "-,-,-,-"}, .hands = {"s2n+s2n+k3d", "b1d+b2d+b3d"}});
   play.after({"s2n:1", "discard:k3d", "draw:s2n", "draw:k1d", "pass:hand", "draw:k1d", "draw:k2d", "draw:k2d"});
   EXPECT_EQ(play.field(kColoniesField), "s3n1n2n,s4n,-,-");
   play.after({"s2n:1"});

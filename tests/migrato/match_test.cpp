@@ -26,8 +26,8 @@ void play(const Migrato& game, std::uint64_t seed) {
 }  // namespace
 
 TEST(MigratoMatches, M1_no_card_is_lost_or_doubled_in_any_match) {
-  const std::array<Migrato, 4> games = {make_game(""), make_game("return=on"), make_game("memory=on"),
-                                        make_game("memory=on return=on")};
+  const std::array<Migrato, 4> games = {make_game(""), make_game("return=on"), make_game("memory=off"),
+                                        make_game("memory=off return=on")};
   for (int match = 0; match < kit::scaled(500) && !HasFatalFailure(); ++match) {
     play(games[static_cast<std::size_t>(match) % games.size()], static_cast<std::uint64_t>(match));
   }

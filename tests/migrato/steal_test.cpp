@@ -17,6 +17,7 @@ TEST(MigratoSteal, M14_the_hunter_takes_day_cards) {
   EXPECT_TRUE(play.allows("hunter:goose"));
   EXPECT_EQ(play.clause("hunter:2"), "M14");
   EXPECT_EQ(play.clause("hunter:teal"), "M14");
+  EXPECT_EQ(play.clause("hunter:4"), "M14");  // no such colony
 }
 
 TEST(MigratoSteal, M14_light_pollution_takes_night_cards) {
@@ -25,6 +26,7 @@ TEST(MigratoSteal, M14_light_pollution_takes_night_cards) {
   EXPECT_TRUE(play.allows("light:teal"));
   EXPECT_EQ(play.clause("light:1"), "M14");
   EXPECT_EQ(play.clause("light:goose"), "M14");
+  EXPECT_EQ(play.clause("light:kite"), "M14");  // no such pile
 }
 
 TEST(MigratoSteal, M14_habitat_destruction_takes_any_card_but_never_the_last_of_a_pile) {

@@ -33,7 +33,7 @@ TEST(MigratoTurn, M4_a_turn_is_one_main_action_or_a_pass) {
   EXPECT_EQ(play.legal(), (std::vector<std::string>{"k1d:1", "k1d:new", "k2d:1", "k2d:new", "hunter:1", "split:1/1",
                                                     "pass:1", "pass:hand"}));
   EXPECT_EQ(play.clause("discard:k1d"), "M5");
-  EXPECT_EQ(play.clause("k3d:1"), "M4");
+  EXPECT_EQ(play.clause("k3d:1"), "M5");
   EXPECT_EQ(play.clause("keep"), "M25");
   play.after({"k1d:1"});
   EXPECT_EQ(play.clause("k2d:1"), "M5");
@@ -57,10 +57,19 @@ TEST(MigratoTurn, M5_after_a_danger_one_card_is_drawn_and_the_stolen_one_may_be_
   EXPECT_EQ(play.field(kDiscardField), "hunter,k4d");
 }
 
+TEST(MigratoTurn, M5_after_a_split_or_a_rejoin_one_card_is_drawn) {
+  for (const char* move : {"split:1/1", "join:2/1"}) {
+    Play play({.colonies = {"g5d4d,g3d,-,-", "-,-,-,-"}});
+    play.after({move, "discard:k1d", "draw:t1d"});
+    EXPECT_EQ(play.field(kTurnField), "2") << move;
+    EXPECT_FALSE(play.allows("draw:t3d"));
+  }
+}
+
 TEST(MigratoTurn, M5_a_card_that_is_not_held_cannot_be_discarded) {
   Play play({});
   play.after({"k1d:new"});
-  EXPECT_EQ(play.clause("discard:k1d"), "M4");
+  EXPECT_EQ(play.clause("discard:k1d"), "M5");
   EXPECT_EQ(play.clause("discard:k2d"), "");
 }
 
@@ -139,7 +148,7 @@ TEST(MigratoTurn, M6_a_pass_changes_the_whole_hand) {
 
 TEST(MigratoTurn, M6_a_pass_discards_a_colony_face_up_and_leaves_the_hand) {
   Play play({.colonies = {"-,s4n3n=gs,-,-", "-,-,-,-"}});
-  EXPECT_EQ(play.clause("pass:1"), "M7");
+  EXPECT_EQ(play.clause("pass:1"), "M6");
   play.after({"pass:2"});
   EXPECT_EQ(play.field(kDiscardField), "s4n,s3n");
   EXPECT_EQ(play.field(kHandField), "k1d+k2d+k3d");

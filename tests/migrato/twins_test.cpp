@@ -64,7 +64,7 @@ Leaking<kFlaw> leaking() {
 }  // namespace
 
 TEST(MigratoTwins, M11_what_a_seat_cannot_know_changes_nothing_it_gets) {
-  for (const char* options : {"", "return=on", "memory=on"}) {
+  for (const char* options : {"", "return=on", "memory=off"}) {
     const kit::Report report = twins(make_game(options), kit::scaled(150));
     EXPECT_TRUE(report.empty()) << report.text();
   }

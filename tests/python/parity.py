@@ -15,7 +15,7 @@ from support import random_action, scaled
 SETTINGS = {
     "volo": ["volo(edge=6)", "volo", "volo(edge=8)", "volo(edge=6,pass=relaxed)"],
     "clouds": ["clouds(players=2)", "clouds(players=3)", "clouds(players=4)"],
-    "migrato": ["migrato", "migrato(return=on)", "migrato(memory=on,return=on)"],
+    "migrato": ["migrato", "migrato(return=on)", "migrato(memory=off,return=on)"],
     "flyaway": ["flyaway(players=2)", "flyaway(players=3)", "flyaway(players=4)"],
 }
 

@@ -6,7 +6,7 @@ import aviary
 
 GAMES = ["volo(edge=6)", "volo", "volo(edge=8,birds=60)", "volo(edge=6,pass=relaxed)",
          "clouds(players=2)", "clouds(players=3)", "clouds(players=4)",
-         "migrato", "migrato(return=on)", "migrato(memory=on,return=on)",
+         "migrato", "migrato(return=on)", "migrato(memory=off,return=on)",
          "flyaway(players=2)", "flyaway(players=3)", "flyaway(players=4)"]
 
 

@@ -178,6 +178,20 @@ class Api(unittest.TestCase):
         self.assertIn("clause", asked.why("a2-a3"))
         self.assertEqual(asked.imagine(aviary.Rng(1)).view(0), asked)
 
+    def test_programs_remember_the_night_cards_that_they_laid_and_see_no_others(self):
+        game = aviary.load_game("migrato")
+        start = "main 1 0 -,-,-,- s4n=gst,-,-,- - - k1d+k2d+s2n b1d+b2d+b3d - - - - -/- -"
+        state = game.state_from_text(start)
+        state.apply_move("s2n:new")
+        self.assertIn("s2n=gst", state.view(0).text)
+        self.assertEqual(state.view(0).text, state.information_state_string(0))
+        for text in (state.view(1).text, state.view("spectator").text, state.observation_string(1)):
+            self.assertNotIn("s2n", text)
+        self.assertNotIn("s4n", state.view(0).text)
+        other = game.state_from_text(start.replace("s2n", "s3n"))
+        other.apply_move("s3n:new")
+        self.assertTrue((state.observation_tensor(1) == other.observation_tensor(1)).all())
+        self.assertFalse((state.observation_tensor(0) == other.observation_tensor(0)).all())
 
     def test_full_history_tells_who_acted(self):
         for name in GAMES:

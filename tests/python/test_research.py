@@ -154,7 +154,7 @@ class Editions(unittest.TestCase):
         shipped = aviary.load_game("migrato")
         self.assertEqual(aviary.load_game("migrato", edition=path).edition_digest, shipped.edition_digest)
         self.assertEqual(aviary.Edition.read(path).to_dict()["game"], "migrato")
-        changed = path.read_text().replace("number = 3", "number = 2", 1)
+        changed = path.read_text().replace('"stilt"\nnumber = 4', '"stilt"\nnumber = 5', 1)
         other = aviary.load_game("migrato", edition=aviary.Edition.from_toml(changed))
         self.assertNotEqual(other.edition_digest, shipped.edition_digest)
         *_, end = random_match(other, 6)

@@ -17,7 +17,7 @@ base::Tree cards_with(const std::string& name, const base::Tree& value) {
   cards.set(name, value);
   return cards;
 }
-base::Tree cards_named(const std::string& name) { return cards_with("name", base::Tree(name)); }
+base::Tree cards_named(const std::string& name) { return cards_with("title", base::Tree(name)); }
 
 class ServerEditions : public ApiKit {
  protected:
@@ -62,7 +62,21 @@ TEST_F(ServerEditions, OursAreNamedOnly) {
   const base::Tree told = *base::read_json(first_update(*base::read_json(made.body)->find("table")->text()));
   EXPECT_EQ(told.find("cards"), nullptr);
   const std::string digest = *told.find("edition")->text();
-  EXPECT_EQ(base::to_hex(base::sha256(see("/api/editions/" + digest).body)), digest);
+  EXPECT_EQ(games::digest_of(*base::read_json(see("/api/editions/" + digest).body)), digest);
+}
+
+// Another title makes no other cards, but another text.
+TEST_F(ServerEditions, WithAnotherTitleHaveTheirOwnText) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  std::vector<base::Tree> told;
+  for (const char* title : {"Mine", "Yours"}) {
+    const Response made = make(cards_named(title));
+    told.push_back(*base::read_json(first_update(*base::read_json(made.body)->find("table")->text())));
+    const std::string given = see("/api/editions/" + *told.back().find("cards")->text()).body;
+    EXPECT_NE(given.find(title), std::string::npos);
+  }
+  EXPECT_EQ(*told[0].find("edition")->text(), *told[1].find("edition")->text());
+  EXPECT_NE(*told[0].find("cards")->text(), *told[1].find("cards")->text());
 }
 
 TEST_F(ServerEditions, AreSoManyAPersonAndDay) {

@@ -122,7 +122,7 @@ class Waiting(unittest.TestCase):
         line.close()
 
     def test_too_many_control_frames(self):
-        line = Person(self.serve("--no-limits")).be_guest().socket()
+        line = Person(self.serve()).be_guest().socket()
         answered = True
         while answered:
             line.connection.sendall(line.frame(9, b"") * 50)

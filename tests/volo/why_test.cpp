@@ -1,6 +1,7 @@
 // `why`: every reason once, and a reason for every move that is not legal.
 #include <set>
 
+#include "kit/reasons.h"
 #include "volo/support.h"
 
 namespace aviary::volo {
@@ -11,24 +12,64 @@ std::string why(const Volo& game, const State& state, int seat, Move move) {
   return refusal.clause + " " + refusal.reason;
 }
 
-// The reasons that fly_test, place_test, pass_test and capture_test show in their positions are not repeated here.
+struct Case {
+  std::string refusal;
+  Table table;
+  std::string_view move;
+};
+
+const std::vector<Case> kCases = {
+    {"V6 occupied", {"b2 g12", "b7 l12"}, "b2"},
+    {"V6 next-to-own", {"e3 e9 g12", "b2 j4"}, "e4"},
+    {"V5 no-supply", {"b2 g12 l7", "b7 g2 l12", 'y', 0, 20}, "e3"},
+    {"V7 controlled", {"b2 g12", "l10 l11 l12 m10 b7"}, "m12"},
+    {"V8 not-your-bird", {"c8 d8 e8 f6 l9", "b2 j4"}, "b2-b5"},
+    {"V9 blocked", {"e3 e9 g12", "b2 j4 e6"}, "e3-e8"},
+    {"V9 centre", {"g5 g9 b2", "b7 j4"}, "g5-g8"},
+    {"V10 splits", {"c8 d8 e8 f6 l9", "b2 j4"}, "e8-k8"},
+    {"V10 no-growth", {"c8 d8 e8 f6 l9", "b2 j4"}, "c8/d8/e8-c7/d7/e7"},
+    {"V12 can-fly", {"e3 e9 g12", "b2 j4", 'y', 0, 20}, "pass"},
+    {"V12 can-place", {"m8 j12", "e11 h2"}, "pass"},
+    {"V13 choose", {"a5 b2 b3 g12", "a2 c9 l7"}, "a5-a3"},
+    {"V13 wrong-part", {"a5 b2 b3 g12", "a2 c9 l7"}, "a5-a3=l7"},
+    {"V13 no-choice", {"e3 e9 g12", "b2 j4"}, "e3-e8=b2"},
+    {"V15 wins-at-once", {"e2 f2 g12 h12 i11 i12", "f12 g2 j10 k9 k10 l11 l12"}, "e2/f2-e11/f11=f12"},
+    {"V15 over-flock", {"e3 e4", "j8 b7"}, "pass"},
+};
+// Refusals that need more than a position and a text.
+std::vector<std::string> further() {
+  const Volo game = game_of();
+  const Cell b2 = cells_of(game, "b2").front();
+  State shut_in = position(game, {"a2 m12", "a3 b2 b3 l11 l12 m11"});
+  const std::string may_pass = why(game, shut_in, 0, pass());
+  shut_in.open.passes = 1;
+  State late = game.initial();
+  late.open.moves = 999;
+  return {why(game, game.initial(), 1, *game.parse_move("e3")),
+          why(game, game.initial(), 0, Move{~0U}),
+          why(game, game.initial(), 0, fly({b2, Direction::kAlongLetter, 1, Direction::kNumberBack, 3, {}})),
+          may_pass,
+          why(game, after(game, shut_in, "pass"), 0, pass()),
+          why(game, after(game, late, "e3"), 1, pass())};
+}
+
+TEST(VoloWhy, EveryReasonIsGivenWithItsClause) {
+  std::vector<std::string> given = further();
+  EXPECT_EQ(given, (std::vector<std::string>{"V4 not-your-turn", "V8 no-move", "V9 off-board", "V12 may-pass",
+                                             "V16 over-passes", "V17 over-moves"}));
+  const Volo game = game_of();
+  for (const Case& one : kCases) {
+    EXPECT_EQ(why(game, position(game, one.table), 0, *game.parse_move(one.move)), one.refusal);
+    given.push_back(one.refusal);
+  }
+  EXPECT_EQ(kit::reasons_among(given), kit::reasons_of("volo"));
+}
+
 TEST(VoloWhy, WhenItIsNotYourTurn) {
   const Volo game = game_of();
-  EXPECT_EQ(why(game, game.initial(), 1, *game.parse_move("e3")), "V4 not-your-turn");
   EXPECT_EQ(game.why(game.view(game.initial(), core::Seat(1)), pass()).sentence, "It is Yellow's turn");
   const core::Refusal spectator = game.why(game.view(game.initial(), core::Observer::spectator()), pass());
   EXPECT_EQ(spectator.clause, "V4");
-}
-
-TEST(VoloWhy, WhenTheMatchIsOver) {
-  const Volo game = game_of();
-  EXPECT_EQ(why(game, position(game, {"e3 e4", "j8 b7"}), 0, pass()), "V15 over-flock");
-  State state = position(game, {"a2 m12", "a3 b2 b3 l11 l12 m11"});
-  state.open.passes = 1;
-  EXPECT_EQ(why(game, after(game, state, "pass"), 0, pass()), "V16 over-passes");
-  state = game.initial();
-  state.open.moves = 999;
-  EXPECT_EQ(why(game, after(game, state, "e3"), 1, pass()), "V17 over-moves");
 }
 
 TEST(VoloWhy, WhenTheBitsAreNoMove) {

@@ -123,7 +123,7 @@ TEST(Protocol, ThatATableIsGoneIsWrittenAsShown) {
 // Their text is fetched once; every update tells only the digest, and of our own not even that.
 TEST(Protocol, CardsAreToldByTheirDigest) {
   std::string text(migrato::Migrato::shipped_editions().back());
-  const std::string name = *base::read_json(text)->find("name")->text();
+  const std::string name = *base::read_json(text)->find("title")->text();
   text.replace(text.find(name), name.size(), "A box of my own");
   const base::Tree cards = *base::read_json(text);
   Host host({[](const std::string&, std::span<const table::Entry>) { return true; },

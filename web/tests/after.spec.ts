@@ -126,7 +126,7 @@ for (const [game, name] of [
 
 for (const [game, name, card] of [
   ['clouds', 'clouds/players-2.json', '.face'],
-  ['migrato', 'migrato/memory.json', '.card'],
+  ['migrato', 'migrato/plain.json', '.card'],
   ['flyaway', 'flyaway/players-2.json', '.wing :is(.title, b)'],
 ] as const) {
   test(`${game}: everybody's eyes see the hand of each seat`, async ({ page }) => {
@@ -147,7 +147,7 @@ for (const [game, name, card] of [
 }
 
 test('migrato: everybody’s eyes see night cards face up, even in a game of memory', async ({ page }) => {
-  await openGame(page, recordOf('migrato/memory.json'));
+  await openGame(page, recordOf('migrato/plain.json'));
   await slider(page).fill('60');
   const board = page.getByRole('region', { name: 'Board' });
   await expect(board.locator('.colonies .night').first()).toBeVisible();

@@ -84,7 +84,7 @@ test('a price that cannot be paid says why', async ({ page }) => {
   await page.getByRole('button', { name: /^Take a card/ }).click({ force: true });
   await expect(page.getByRole('status').filter({ hasText: 'add' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(sentence(page)).toContainText('Choose an action');
 });
 

@@ -31,7 +31,7 @@ for (const game of ['volo', 'clouds', 'migrato', 'flyaway']) {
       await expect(inBoard).toHaveCount(1);
     });
     await test.step('but a dialog gives it back to what opened it', async () => {
-      const more = page.getByRole('button', { name: 'More' });
+      const more = page.getByRole('button', { name: 'More', exact: true });
       await more.click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');

@@ -125,7 +125,7 @@ test('an invitation that is used up offers to watch, or a game at once', async (
   await guest.page.goto(link);
   await begun(guest);
 
-  await guest.page.getByRole('button', { name: 'More' }).click();
+  await guest.page.getByRole('button', { name: 'More', exact: true }).click();
   await guest.page.getByRole('button', { name: 'Resign', exact: true }).click();
   await guest.page.getByRole('button', { name: 'Yes, resign' }).click();
   await expect.poll(() => host.now?.phase).toBe('over');
@@ -137,9 +137,22 @@ test('an invitation that is used up offers to watch, or a game at once', async (
   await leave(host, guest, late);
 });
 
+test('who takes up an invitation when others were quicker is told so', async ({ browser }) => {
+  const [host, guest, late] = [await arrive(browser), await arrive(browser), await arrive(browser)];
+  const link = await invite(host, 'volo', server.address);
+  await late.page.goto(link);
+  const sit = late.page.getByRole('button', { name: 'Sit down and play' });
+  await expect(sit).toBeVisible();
+  await accept(guest, link);
+  await begun(host, guest);
+  await sit.click();
+  await expect(late.page.getByRole('alert')).toContainText('All seats are taken.');
+  await leave(host, guest, late);
+});
+
 for (const [what, code, said] of [
-  ['withdrawn', 'AAAAAAAAAAAAAAAAAAAAAA', 'This invitation is no longer valid.'],
-  ['mistyped', 'AAAAAAAAAAAA', 'This link is not complete.'],
+  ['withdrawn or mistyped', 'AAAAAAAAAAAAAAAAAAAAAA', /It was withdrawn.* or the link has a typing error/],
+  ['cut short', 'AAAAAAAAAAAA', 'This link is not complete.'],
 ] as const) {
   test(`an invitation that is ${what} says so and offers a game at once`, async ({ browser }) => {
     const late = await arrive(browser);

@@ -22,7 +22,7 @@ async function begin(page: Page, game: string, way: string): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
 }
 async function resign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await expect(page.getByRole('region', { name: 'End of the game' })).toBeVisible();

@@ -59,6 +59,45 @@ test('a whole game against a bot by keys alone', quick(false), async ({ page }) 
   }
 });
 
+/** Changes the hand until there is a night card in it, and lays that. */
+async function layNightCard(page: Page): Promise<void> {
+  const cards = page.locator('[data-spot^="hand:"]').and(page.getByRole('button', { name: /\(night\)/ }));
+  for (;;) {
+    await turn(page);
+    if ((await cards.count()) > 0) break;
+    await spot(page, 'pass').click();
+    await button(page, 'pass:hand').click();
+  }
+  await cards.first().click();
+  await spot(page, 'free').click();
+  await expect(page.locator('[data-spot="own:1"]')).toBeVisible();
+}
+
+test('a night card is not shown again, by eye, by ear, in the log or after a reload', async ({ page }) => {
+  await startAgainstBot(page, 'migrato');
+  await layNightCard(page);
+  const colony = page.locator('[data-spot="own:1"]');
+  const backs = page.locator('[data-anchor="colony:0:1"] .back');
+  for (const reload of [false, true]) {
+    if (reload) await page.reload();
+    await expect(colony).toHaveAttribute('aria-label', /hidden/);
+    await expect(backs).toHaveCount(1);
+    const log = page.getByRole('region', { name: 'Log' });
+    await log.getByRole('button', { name: 'words' }).click();
+    await expect(log).toContainText('You lay a night card on colony 1');
+    await log.getByRole('button', { name: 'notation' }).click();
+    await expect(log).toContainText('?:new');
+  }
+});
+
+test('with the help for learners a night card stays visible to its owner', async ({ page }) => {
+  await page.goto('./#/new/migrato');
+  await page.getByText('stay visible to their owner, for both (a help for learners)').click();
+  await startAgainstBot(page, 'migrato');
+  await layNightCard(page);
+  await expect(page.locator('[data-spot="own:1"]')).toHaveAttribute('aria-label', /\d by night/);
+});
+
 test('why not: a place that does not fit explains itself', async ({ page }) => {
   await startAgainstBot(page, 'migrato');
   await turn(page);

@@ -91,14 +91,14 @@ test('a host who wants to begin the game can free the seat of somebody who does 
   await accept(guest, await host.page.getByRole('textbox', { name: 'Invitation' }).inputValue());
   await expect(guest.page.getByRole('button', { name: 'Free the seat' })).toHaveCount(0);
   await host.page.getByRole('button', { name: 'Free the seat' }).click();
-  await expect(host.page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  await expect(host.page.getByRole('button', { name: 'Begin', exact: true })).toBeDisabled();
   await expect(guest.page.getByRole('alert')).toHaveText('The host has freed your seat.');
   await expectAllTexts(host.page);
   await expectAllTexts(guest.page);
   await guest.page.getByRole('button', { name: 'Sit' }).click();
-  await expect(host.page.getByRole('button', { name: 'Begin' })).toBeEnabled();
+  await expect(host.page.getByRole('button', { name: 'Begin', exact: true })).toBeEnabled();
   await expect(guest.page.getByRole('alert')).toHaveCount(0);
-  await host.page.getByRole('button', { name: 'Begin' }).click();
+  await host.page.getByRole('button', { name: 'Begin', exact: true }).click();
   await begun(host, guest);
   await Promise.all([host, guest].map(({ page }) => page.context().close()));
 });
@@ -108,7 +108,7 @@ test('a move is taken back, a draw declined, and a rematch agreed on', async ({ 
   const people = [host, guest];
   await sitDown(host, guest, 'volo', server.address);
   const more = async ({ page }: Person, ...names: string[]) => {
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     for (const name of names) await page.getByRole('button', { name, exact: true }).click();
   };
   const offer = ({ page }: Person) => page.getByRole('region', { name: 'Offer' });

@@ -101,7 +101,7 @@ for (const viewport of [
     const tab = (name: RegExp) => page.getByRole('navigation').getByRole('button', { name });
     await page.locator('.actions [data-spot="left-right"]').click();
     await expect(able).toBeInViewport({ ratio: 0.99 });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await tab(/Hand/).click();
     await page
       .locator('.hand')
@@ -154,7 +154,8 @@ test('what is asked for in Above the Clouds comes into sight above what asks', a
 test('with everything twice as large, every tool can be reached beside the board', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await openMiddle(page, 'clouds');
-  for (const name of ['Hint', 'Why not?', 'More']) await expect(page.getByRole('button', { name })).toBeVisible();
+  for (const name of ['Hint', 'Why not?', 'More'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await page.locator('.log li').last().scrollIntoViewIfNeeded();
   await expect(page.locator('.log li').last()).toBeInViewport();
   await expect(page.locator('main > .board')).toBeInViewport({ ratio: 0.99 });

@@ -1,7 +1,7 @@
 // What goes wrong is told in a sentence in the player's language, here German, with what to do.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test';
 import { pack } from '../src/app/share';
 import { goldenRecords } from '../src/client/testing/engine';
 import { open } from './helpers/page';
@@ -27,6 +27,15 @@ const soon = (page: Page, wanted: Locator) =>
     await expect(wanted).toBeVisible({ timeout: 200 });
   }).toPass();
 
+/** A guest invites to a table with a bot, which begins when somebody sits down. */
+async function makeTable(request: APIRequestContext, at: string): Promise<string> {
+  await request.post(`${at}api/guest`, { data: { name: 'Ada' } });
+  const headers = { origin: new URL(at).origin };
+  const wish = { game: 'volo', seats: ['open', 'wren'], begin: 'full', private: true };
+  const made = await request.post(`${at}api/tables`, { headers, data: wish });
+  return ((await made.json()) as { invitation: string }).invitation;
+}
+
 test('a link that was cut short gives the moves before the cut', async ({ page }) => {
   const packed = await pack(record);
   await page.goto(`./#/game/${packed.slice(0, packed.length - 40)}`);
@@ -49,7 +58,7 @@ test.describe("an owner's edition", () => {
 
   test('is kept and used in games of this device', async ({ page }) => {
     await open(page, 'editions');
-    await give(page, file.replace(/^name = .*$/m, 'name = "Meine Schachtel"'));
+    await give(page, file.replace(/^title = .*$/m, 'title = "Meine Schachtel"'));
     await expect(page.getByRole('status')).toContainText('Meine Schachtel');
     await open(page, 'new/migrato');
     await expect(page.getByText('Meine Schachtel')).toBeVisible();
@@ -58,8 +67,8 @@ test.describe("an owner's edition", () => {
   });
   for (const [fault, text, key] of [
     ['that is no TOML', 'game = "migrato', 'editions.toml'],
-    ['of no game', 'name = "x"', 'editions.game'],
-    ['with errors', 'game = "migrato"\nname = "x"', 'editions.wrong'],
+    ['of no game', 'title = "x"', 'editions.game'],
+    ['with errors', 'game = "migrato"\ntitle = "x"', 'editions.wrong'],
   ] as const) {
     test(`${fault} is refused`, async ({ page }) => {
       await open(page, 'editions');
@@ -158,6 +167,26 @@ test.describe('what does not come', () => {
     way.close();
   });
 
+  test('an invitation is taken up by itself, under the name that was typed, when the server is well again', async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    const invitation = await makeTable(request, baseURL!);
+    let ill = true;
+    const way = await layWay(baseURL!, (path) => (ill && path === 'api/guest' ? { status: 500 } : null));
+    await page.clock.install();
+    await page.goto(`${way.address}#/join/${invitation}`);
+    await page.getByRole('button', { name: t('join.rename') }).click();
+    await page.getByRole('textbox', { name: t('new.name') }).fill('Zaunkönigin');
+    await page.getByRole('button', { name: t('join.sit') }).click();
+    await soon(page, told(page).getByText(t('refusal.no_server')));
+    ill = false;
+    await soon(page, board(page));
+    expect(await (await page.request.get(`${way.address}api/me`)).json()).toMatchObject({ name: 'Zaunkönigin' });
+    way.close();
+  });
+
   test('what runs first: the page says so without it, and tries again', async ({ page, baseURL }) => {
     let ill = true;
     const way = await layWay(baseURL!, (path) => (ill && /assets\/first-/.test(path) ? busy : null));
@@ -213,6 +242,32 @@ test('a server that is gone is told, and used when it is back', async ({ page })
   }
   await open(page);
   await expect(none).toHaveCount(0);
+});
+
+test('who waits, and which games are yours, is not made up while the server cannot tell', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const invitation = await makeTable(request, baseURL!);
+  await page.clock.install();
+  await open(page, `join/${invitation}`);
+  await page.getByRole('button', { name: t('join.sit') }).click();
+  await expect(page.getByRole('region', { name: t('table.board') })).toBeVisible();
+  await open(page);
+  const yours = page.getByRole('region', { name: t('home.yours') }).getByText('Volo');
+  await expect(yours).toBeVisible();
+  const ill = (route: Route) => route.fulfill({ status: 500 });
+  await page.route('**/api/tables*', ill);
+  const unknown = page.getByText(t('refusal.no_server'));
+  await soon(page, unknown);
+  await expect(page.getByText(t('home.empty'))).toHaveCount(0);
+  await expect(yours).toBeVisible();
+  await page.unroute('**/api/tables*', ill);
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(unknown).toHaveCount(0, { timeout: 200 });
+  }).toPass();
 });
 
 test.describe('a server of another version', () => {

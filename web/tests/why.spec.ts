@@ -42,7 +42,7 @@ test('volo: what is allowed is not asked about, and the end of the game ends the
   await expect(page.locator('.bubble')).toBeVisible();
   await able.focus();
   await expect(page.locator('.bubble')).toHaveCount(0);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await expect(page.getByRole('region', { name: 'End of the game' })).toBeVisible();

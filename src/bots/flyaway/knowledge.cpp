@@ -34,7 +34,7 @@ int turns_until(const Facts& facts, int seat) {
 void roosting_traits(const Facts& facts, const AllProgress& progress, int seat, Out& out) {
   const Open& open = facts.open;
   const int wait = turns_until(facts, seat);
-  const int now = turn_runs(open) ? std::max(0, open.links_allowed - open.placed) : 0;
+  const int now = turn_runs(open) ? std::max(0, open.links_allowed - open.placed()) : 0;
   const bool current = wait == 0 && seat == open.active && turn_runs(open);
   for (const Progress& bird : progress) {
     const int own = (bird.on_shortest & open.links[seat]).count();

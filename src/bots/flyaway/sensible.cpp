@@ -45,7 +45,7 @@ class Judge {
   }
 
   [[nodiscard]] int links_left() const {
-    const int left = facts_.open.links_allowed - facts_.open.placed;
+    const int left = facts_.open.links_allowed - facts_.open.placed();
     return left > 0 ? left : 0;
   }
 

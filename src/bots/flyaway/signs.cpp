@@ -95,7 +95,7 @@ class Reader {
   }
 
   void done() {
-    const int left = std::max(0, open_.links_allowed - open_.placed);
+    const int left = std::max(0, open_.links_allowed - open_.placed());
     add(kDone, 1);
     if (left > 0) add(kDoneWithLinks, part(left, 3));
     if (can_save(0)) add(kDoneBeforeSaving, 1);
@@ -187,7 +187,7 @@ FlyAwayOutlook look_at(const FlyAway& game, const State& state, ProgressMemory& 
   const Facts facts = game.facts(state.open);
   const Pending& top = facts.top();
   FlyAwayOutlook outlook{facts, top.seat, 0, false, facts.free_ways(), {}};
-  if (top.seat == state.open.active) outlook.left = std::max(0, state.open.links_allowed - state.open.placed);
+  if (top.seat == state.open.active) outlook.left = std::max(0, state.open.links_allowed - state.open.placed());
   if (top.kind == Frame::kTarget && facts.cards.effects[top.card].does == Does::kExtraLinks) outlook.left += top.left;
   outlook.late = state.open.hand_count[top.seat] >= kHandLimit || state.open.last_round != LastRound::kNo;
   if (needs_map(top.kind)) outlook.progress = memory.progress_of(facts);

@@ -14,7 +14,7 @@ constexpr int kFrames = static_cast<int>(flyaway::Frame::kDiscard) + 1;
 constexpr int kPhases = static_cast<int>(flyaway::Phase::kOver) + 1;
 constexpr int kShownFrames = 2;
 constexpr int kBytes = 5;  // of a frame: left, a, b, c, flags
-constexpr int kSeatNumbers = 6;
+constexpr int kSeatNumbers = 7;
 
 struct FlyAwaySide {
   const flyaway::FlyAway& game;
@@ -44,7 +44,7 @@ void write_map(const FlyAwaySide& my, Sheet& sheet) {
   Numbers base = sheet.block("base links", "linkways of the base links of this turn, in the order placed",
                              {flyaway::kBaseLinks, ways, 0});
   for (int i = 0; i < flyaway::kBaseLinks; ++i) {
-    if (open.base[i] > 0) base.mark(i * ways + open.base[i] - 1);
+    if (open.base[i] > 0 && open.base[i] != flyaway::kTakenUp) base.mark(i * ways + open.base[i] - 1);
   }
 }
 
@@ -52,8 +52,7 @@ template <class Sheet>
 void write_birds(const FlyAwaySide& my, Sheet& sheet) {
   const flyaway::Open& open = my.view.open;
   Numbers front = sheet.block("birds", "side, bird: lies in front of that seat", {my.seats, kBirds, 0});
-  Numbers saved =
-      sheet.block("saved", "side, bird: that seat saved it, in front of whomever it lies", {my.seats, kBirds, 0});
+  Numbers saved = sheet.block("saved", "side, bird: that seat saved it, wherever it is now", {my.seats, kBirds, 0});
   for (int seat = 0; seat < my.seats; ++seat) {
     mark_all(front.from(my.side(seat) * kBirds), open.front[seat]);
     mark_all(saved.from(my.side(seat) * kBirds), open.saved[seat]);
@@ -125,7 +124,8 @@ void write_counts(const FlyAwaySide& my, Sheet& sheet) {
   const flyaway::Open& open = my.view.open;
   Numbers seats = sheet.block(
       "seats",
-      "side; score (units of 50), cards in hand (5), links left (35), has the turn, began, turn order after the start",
+      "side; score (units of 50), cards in hand (5), links left (35), has the turn, began, turn order after the start, "
+      "birds stay sideways when the next turn begins",
       {my.seats, kSeatNumbers, 0});
   for (int seat = 0; seat < my.seats; ++seat) {
     Numbers row = seats.from(my.side(seat) * kSeatNumbers);
@@ -135,6 +135,7 @@ void write_counts(const FlyAwaySide& my, Sheet& sheet) {
     row.set(3, seat == open.active ? 1 : 0, 1);
     row.set(4, seat == open.start ? 1 : 0, 1);
     row.set(5, (seat - open.start + my.seats) % my.seats, my.seats);
+    row.set(6, open.heat >> seat & 1, 1);
   }
   sheet.block("phase", "in the order of flyaway::Phase", {kPhases, 0, 0}).mark(static_cast<int>(open.phase));
   Numbers rest = sheet.block("rest",
@@ -143,7 +144,7 @@ void write_counts(const FlyAwaySide& my, Sheet& sheet) {
                              {8, 0, 0});
   rest.set(0, open.turns, 40);
   rest.set(1, open.last_round == flyaway::LastRound::kNo ? 0 : 1, 1);
-  rest.set(2, open.placed, flyaway::kBaseLinks);
+  rest.set(2, open.placed(), flyaway::kBaseLinks);
   rest.set(3, open.links_allowed, flyaway::kBaseLinks);
   rest.set(4, open.hand_limit, flyaway::kHandLimit);
   rest.set(5, open.events_left, flyaway::kEventsATurn);

@@ -111,20 +111,31 @@ Cards card_pool(const State& state, int players) {
   return fresh != 0 ? fresh : state.open.recycled;
 }
 
+namespace {
+
+Cards one_of_pool(const Doing& doing, Card card) {
+  if (doing.game.copies() == 0) return bit(card);
+  return any_one(card_pool(doing.state, doing.game.seats()) & doing.game.like(card));
+}
+
+}  // namespace
+
 void apply_chance(const Doing& doing, Move move) {
   Open& open = doing.state.open;
   switch (kind_of(move)) {
     case Kind::kBird: return apply_bird(doing, bird_of(move));
     case Kind::kDeal: {
       const int seat = next_dealt(open, doing.game.seats());
-      doing.state.secret.dealt[at(seat)] |= bit(card_of(move));
+      doing.state.secret.dealt[at(seat)] |= one_of_pool(doing, card_of(move));
       ++open.dealt[at(seat)];
       return Doing{doing.game, doing.state, seat, doing.trace}.note(Happening::kDealt);
     }
-    case Kind::kShow:
-      open.display |= bit(card_of(move));
-      open.recycled &= ~bit(card_of(move));
+    case Kind::kShow: {
+      const Cards card = one_of_pool(doing, card_of(move));
+      open.display |= card;
+      open.recycled &= ~card;
       return doing.note(Happening::kShown, first_of(move));
+    }
     case Kind::kNest:
       open.pop();
       open.nest = static_cast<std::uint8_t>(first_of(move));
@@ -146,7 +157,10 @@ void Clouds::chances(const State& state, Chances& chances) const {
   const Pending kind = state.open.top().kind;
   if (kind == Pending::kDeal || kind == Pending::kFill) {
     const Kind draw = kind == Pending::kDeal ? Kind::kDeal : Kind::kShow;
-    each(card_pool(state, players_), [&](Card card) { chances.push({with_card(draw, card), 1}); });
+    const Cards pool = card_pool(state, players_);
+    each(firsts(pool), [&](Card card) {
+      chances.push({with_card(draw, card), static_cast<std::uint32_t>(count(pool & like(card)))});
+    });
   } else if (kind == Pending::kNest || kind == Pending::kStart) {
     const bool nest = kind == Pending::kNest;
     unsigned rest = nest ? nests_left(state.open) : starters(state.open, players_);
@@ -176,8 +190,8 @@ std::uint64_t Clouds::weight(const State& state) const {
 core::Move Clouds::pick(const State& state, std::uint64_t r) const {
   const Pending kind = state.open.top().kind;
   switch (kind) {
-    case Pending::kDeal: return with_card(Kind::kDeal, nth(card_pool(state, players_), r));
-    case Pending::kFill: return with_card(Kind::kShow, nth(card_pool(state, players_), r));
+    case Pending::kDeal: return with_card(Kind::kDeal, first_like(nth(card_pool(state, players_), r), copies()));
+    case Pending::kFill: return with_card(Kind::kShow, first_like(nth(card_pool(state, players_), r), copies()));
     case Pending::kNest: return make_move(Kind::kNest, index(nth(nests_left(state.open), r)) + 1);
     case Pending::kStart: return make_move(Kind::kStart, index(nth(starters(state.open, players_), r)));
     default: break;

@@ -1,6 +1,7 @@
 // The invariants of a state. Positions that come from outside are held against them too, so they say what is wrong in
 // the words of the rules.
 #include <algorithm>
+#include <cstring>
 #include <initializer_list>
 #include <string>
 
@@ -101,6 +102,9 @@ std::string check_cards(const Clouds& game, const State& state) {
     if (hand_size(open, seat) > kHandLimit + (fifth ? 1 : 0)) return "a hand has more than four cards (C12)";
   }
   if (count(seen) != places) return "a card is in two places";
+  State settled = state;
+  settle(settled.open, settled.secret.dealt, game.copies());
+  if (std::memcmp(&settled, &state, sizeof state) != 0) return "copies of a card are not in order (C27)";
   if ((seen & ~all_cards(game.seats())) != 0) return "a card does not belong to the set (C5)";
   if (open.recycled != 0 && fresh_in_deck(open, game.seats()) != 0) return "there are two draw decks (C23)";
   if (count(open.display) > display_for(game.seats())) return "the display is too large (C5)";

@@ -10,6 +10,7 @@
 #include "base/result.h"
 #include "base/rng.h"
 #include "base/tree.h"
+#include "copies.h"
 #include "core/game.h"
 #include "edition.h"
 #include "flock.h"
@@ -52,6 +53,7 @@ struct Sampler {
   int players;
   int pending_seat;  // must hold one of `scoring`, if there are any; kNobody if no seat must
   Cards scoring;
+  Cards copies;
   static constexpr int kNobody = kMaxPlayers;
   [[nodiscard]] State sample(base::Rng& rng) const;
 };
@@ -83,6 +85,11 @@ class Clouds {
   // A card of the set that is played with.
   [[nodiscard]] const ManoeuvreCard& card(Card card) const { return edition_.cards[at(players_)][at(index(card))]; }
   [[nodiscard]] Manoeuvre kind(Card card) const { return this->card(card).kind; }
+  // C27: the cards of the set that are like the one before them.
+  [[nodiscard]] Cards copies() const { return edition_.copies[at(players_)]; }
+  // All cards like this one, the first of them; and the first of each kind among these.
+  [[nodiscard]] Cards like(Card first) const { return all_like(first, copies()); }
+  [[nodiscard]] Cards firsts(Cards cards) const { return clouds::firsts(cards, copies()); }
   // A stage has at most 64 turns (each costs a cube of 16 for four) of at most 6 moves (turn, copy, standard action,
   // source, top bird, column; or column, new face-up bird), 16 scored cards, 4 times done, and 17 draws between stages;
   // the start has 15 + 2 + 8 + 6 + 1 + 1 draws.
@@ -120,7 +127,8 @@ class Clouds {
   void numbers(std::span<const core::Move> moves, std::size_t place, std::uint16_t* row) const;
   [[nodiscard]] std::string check(const State& state) const;
 
-  // "dodge:b2d3": a card's name in texts, its kind and the spaces that it marks.
+  // "dodge:b2d3": a card's name in texts, its kind and the spaces that it marks; "dodge:b2d3:3+1" with the points of
+  // these spaces, where only they tell it from another card of the set.
   [[nodiscard]] std::string name_of(Card card) const;
 
  private:

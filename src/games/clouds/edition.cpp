@@ -1,4 +1,4 @@
-// Reads an edition. Every field must be there, be known and be right; the first thing that is not is reported.
+// Reads an edition. Every field must be there, be known and be right; all that is not is reported.
 #include "edition.h"
 
 #include <algorithm>
@@ -7,12 +7,14 @@
 #include <string>
 #include <utility>
 
+#include "base/faults.h"
+#include "base/text.h"
+
 namespace aviary::clouds {
 namespace {
 
 using base::Error;
 using base::Tree;
-using Failure = std::optional<Error>;
 
 constexpr std::array<std::string_view, kManoeuvres> kTitles = {
     "Dodge",    "Sharp Dodge", "Lead Change", "Standard",       "Neutral",
@@ -22,167 +24,193 @@ constexpr std::array<std::string_view, kManoeuvres> kTitles = {
 constexpr int kMostSpacePoints = 20;
 constexpr int kMostNestPoints = 100;
 
-Error wrong(const Tree& node, const std::string& what) {
-  return {"edition", (node.line() > 0 ? "line " + std::to_string(node.line()) + ": " : "") + what};
-}
+// Reads part after part. What is wrong is noted with its line, and the reading goes on.
+class EditionReader {
+ public:
+  base::Result<Edition> read(const Tree& tree);
 
-std::string quoted(std::string_view text) { return "'" + std::string(text.substr(0, 40)) + "'"; }
+ private:
+  // Each returns whether it found what it names, and notes otherwise why not.
+  bool wrong(const Tree& node, const std::string& what) {
+    faults_.add(Error{"edition", (node.line() > 0 ? "line " + std::to_string(node.line()) + ": " : part_) + what});
+    return false;
+  }
+  bool has_fields(const Tree& node, const std::string& what, std::initializer_list<std::string_view> needed,
+                  std::initializer_list<std::string_view> allowed = {});
+  bool is_text(const Tree& node, const std::string& what) {
+    return node.text() != nullptr || wrong(node, what + " is a text, not " + std::string(node.kind()));
+  }
+  bool is_list(const Tree& node, const std::string& what, std::size_t size);
+  bool number(const Tree& node, const std::string& what, int least, int most, int& number);
+  bool kind(const Tree& node, Manoeuvre& kind);
+  bool space(const Tree& node, int players, Space& space);
 
-// The table has exactly these fields.
-Failure expect_fields(const Tree& node, const std::string& what, std::initializer_list<std::string_view> names) {
+  void read_card(const Tree& node, int players, ManoeuvreCard& card);
+  void read_set(const Tree& node, const std::string& name, int players);
+  void read_nest(const Tree& node, NestCard& nest);
+  void read_birds(const Tree& node);
+
+  base::Faults faults_;
+  std::string part_;  // what is read, for faults of a tree without lines: "nest card 2: "
+  Edition edition_{};
+};
+
+// All that are needed, and none but these and those allowed. False if one that is needed is not there.
+bool EditionReader::has_fields(const Tree& node, const std::string& what,
+                               std::initializer_list<std::string_view> needed,
+                               std::initializer_list<std::string_view> allowed) {
   if (node.fields() == nullptr) return wrong(node, what + " is a table, not " + std::string(node.kind()));
+  const auto in = [](std::initializer_list<std::string_view> names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
   for (const base::Field& field : *node.fields()) {
-    if (std::find(names.begin(), names.end(), field.name) == names.end()) {
-      return wrong(field.value.line() > 0 ? field.value : node, what + " has an unknown field " + quoted(field.name));
-    }
+    if (in(needed, field.name) || in(allowed, field.name)) continue;
+    wrong(field.value.line() > 0 ? field.value : node, what + " has an unknown field " + base::quoted(field.name));
   }
-  for (const std::string_view name : names) {
-    if (node.find(name) == nullptr) return wrong(node, what + " needs the field " + quoted(name));
+  bool complete = true;
+  for (const std::string_view name : needed) {
+    if (node.find(name) == nullptr) complete = wrong(node, what + " needs the field " + base::quoted(name));
   }
-  return std::nullopt;
+  return complete;
 }
 
-Failure expect_text(const Tree& node, const std::string& what) {
-  if (node.text() == nullptr) return wrong(node, what + " is a text, not " + std::string(node.kind()));
-  return std::nullopt;
-}
-
-Failure expect_list(const Tree& node, const std::string& what, std::size_t size) {
+bool EditionReader::is_list(const Tree& node, const std::string& what, std::size_t size) {
   if (node.list() == nullptr) return wrong(node, what + " is a list, not " + std::string(node.kind()));
-  if (node.list()->size() == size) return std::nullopt;
+  if (node.list()->size() == size) return true;
   return wrong(node, what + " has " + std::to_string(size) + " items, not " + std::to_string(node.list()->size()));
 }
 
-Failure number_in(const Tree& node, const std::string& what, int least, int most, int& number) {
+bool EditionReader::number(const Tree& node, const std::string& what, int least, int most, int& number) {
   if (node.integer() == nullptr) return wrong(node, what + " is a whole number, not " + std::string(node.kind()));
   if (*node.integer() < least || *node.integer() > most) {
     return wrong(node, what + " lies between " + std::to_string(least) + " and " + std::to_string(most));
   }
   number = static_cast<int>(*node.integer());
-  return std::nullopt;
+  return true;
 }
 
-Failure read_kind(const Tree& node, Manoeuvre& kind) {
-  if (Failure failure = expect_text(node, "the kind of a card")) return failure;
+bool EditionReader::kind(const Tree& node, Manoeuvre& kind) {
+  if (!is_text(node, "the kind of a card")) return false;
   const auto found = std::find(kTitles.begin(), kTitles.end(), *node.text());
-  if (found == kTitles.end()) return wrong(node, "there is no kind of card " + quoted(*node.text()));
+  if (found == kTitles.end()) return wrong(node, "there is no kind of card " + base::quoted(*node.text()));
   kind = static_cast<Manoeuvre>(found - kTitles.begin());
-  return std::nullopt;
+  return true;
 }
 
-// C27: "every space on the board of its player count"
-Failure space_in(const Tree& node, int players, Space& space) {
-  if (Failure failure = expect_text(node, "a marked space")) return failure;
+// C27: "two different spaces, each on the board of its set"
+bool EditionReader::space(const Tree& node, int players, Space& space) {
+  if (!is_text(node, "a marked space")) return false;
   const std::string& text = *node.text();
   const char last = static_cast<char>('a' + columns_for(players) - 1);
   if (text.size() != 2 || text[0] < 'a' || text[0] > last || text[1] < '1' || text[1] > '3') {
-    return wrong(node, quoted(text) + " is not a space of the board for " + std::to_string(players) +
+    return wrong(node, base::quoted(text) + " is not a space of the board for " + std::to_string(players) +
                            " players: a1 to " + last + "3, row 1 in front");
   }
   space = space_at(text[0] - 'a', static_cast<Row>(text[1] - '1'));
-  return std::nullopt;
+  return true;
 }
 
-Failure read_card(const Tree& node, int players, ManoeuvreCard& card) {
-  if (Failure failure = expect_fields(node, "a card", {"kind", "spaces", "points", "source"})) return failure;
-  if (Failure failure = read_kind(*node.find("kind"), card.kind)) return failure;
+void EditionReader::read_card(const Tree& node, int players, ManoeuvreCard& card) {
+  if (!has_fields(node, "a card", {"kind", "spaces", "points", "source"})) return;
+  kind(*node.find("kind"), card.kind);
+  is_text(*node.find("source"), "'source'");
   const Tree& spaces = *node.find("spaces");
   const Tree& points = *node.find("points");
-  if (Failure failure = expect_list(spaces, "'spaces'", 2)) return failure;
-  if (Failure failure = expect_list(points, "'points'", 2)) return failure;
+  const bool both = is_list(spaces, "'spaces'", 2);
+  if (!is_list(points, "'points'", 2) || !both) return;
+  bool on_board = true;
   for (std::size_t i = 0; i < 2; ++i) {
-    if (Failure failure = space_in((*spaces.list())[i], players, card.spaces[i])) return failure;
+    on_board = space((*spaces.list())[i], players, card.spaces[i]) && on_board;
     int value = 0;
-    if (Failure failure = number_in((*points.list())[i], "each of 'points'", 1, kMostSpacePoints, value)) {
-      return failure;
-    }
+    number((*points.list())[i], "each of 'points'", 1, kMostSpacePoints, value);
     card.points[i] = static_cast<std::uint8_t>(value);
   }
-  if (card.spaces[0] == card.spaces[1]) return wrong(spaces, "a card marks two different spaces");
+  if (on_board && card.spaces[0] == card.spaces[1]) wrong(spaces, "a card marks two different spaces");
   if (card.spaces[1] < card.spaces[0]) {
     std::swap(card.spaces[0], card.spaces[1]);
     std::swap(card.points[0], card.points[1]);
   }
-  return expect_text(*node.find("source"), "'source'");
 }
 
-// C27: the right number of cards for this number of players, no two alike.
-Failure read_set(const Tree& node, const std::string& name, int players, Edition& edition) {
-  const auto size = static_cast<std::size_t>(cards_for(players));
-  if (Failure failure = expect_list(node, "'" + name + "'", size)) return failure;
-  auto& cards = edition.cards[at(players)];
-  for (std::size_t i = 0; i < size; ++i) {
-    const Tree& item = (*node.list())[i];
-    if (Failure failure = read_card(item, players, cards[i])) return failure;
-    const auto alike = [&](const ManoeuvreCard& other) {
-      return other.kind == cards[i].kind && other.spaces == cards[i].spaces;
+// C27: the right number of cards for this number of players. Copies move up to the first of them.
+void EditionReader::read_set(const Tree& node, const std::string& name, int players) {
+  const int size = cards_for(players);
+  if (!is_list(node, "'" + name + "'", at(size))) return;
+  auto& cards = edition_.cards[at(players)];
+  for (int i = 0; i < size; ++i) {
+    part_ = "card " + std::to_string(i + 1) + " of '" + name + "': ";
+    read_card((*node.list())[at(i)], players, cards[at(i)]);
+    const auto here = cards.begin() + i;
+    const auto like = std::find(cards.begin(), here, *here);
+    if (like != here) std::rotate(like + 1, here, here + 1);
+  }
+  part_.clear();
+  for (int i = 0; i < size; ++i) {
+    const ManoeuvreCard& card = cards[at(i)];
+    const auto differs_in_points = [&](const ManoeuvreCard& other) {
+      return other.kind == card.kind && other.spaces == card.spaces && other.points != card.points;
     };
-    if (std::find_if(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(i), alike) !=
-        cards.begin() + static_cast<std::ptrdiff_t>(i)) {
-      return wrong(item, "another card of the set has the same kind and the same spaces");
+    if (i > 0 && card == cards[at(i - 1)]) edition_.copies[at(players)] |= bit(card_at(i));
+    if (std::any_of(cards.begin(), cards.begin() + size, differs_in_points)) {
+      edition_.alike_but_for_points[at(players)] |= bit(card_at(i));
     }
   }
-  return std::nullopt;
 }
 
-Failure read_nest(const Tree& node, NestCard& nest) {
-  if (Failure failure = expect_fields(node, "a nest card", {"birds", "pair", "source"})) return failure;
-  const Tree& birds = *node.find("birds");
-  if (Failure failure = expect_list(birds, "'birds', the points for 1 to 5 birds,", kBirdsEach)) return failure;
+void EditionReader::read_nest(const Tree& node, NestCard& nest) {
+  if (!has_fields(node, "a nest card", {"birds", "pair", "source"})) return;
   int value = 0;
+  number(*node.find("pair"), "'pair'", -kMostNestPoints, kMostNestPoints, value);
+  nest.pair = static_cast<std::int8_t>(value);
+  is_text(*node.find("source"), "'source'");
+  const Tree& birds = *node.find("birds");
+  if (!is_list(birds, "'birds', the points for 1 to 5 birds,", kBirdsEach)) return;
   for (std::size_t i = 0; i < kBirdsEach; ++i) {
-    if (Failure failure = number_in((*birds.list())[i], "each of 'birds'", -kMostNestPoints, kMostNestPoints, value)) {
-      return failure;
-    }
+    number((*birds.list())[i], "each of 'birds'", -kMostNestPoints, kMostNestPoints, value);
     nest.birds[i + 1] = static_cast<std::int8_t>(value);
   }
-  if (Failure failure = number_in(*node.find("pair"), "'pair'", -kMostNestPoints, kMostNestPoints, value)) {
-    return failure;
-  }
-  nest.pair = static_cast<std::int8_t>(value);
-  return expect_text(*node.find("source"), "'source'");
 }
 
-// C27: "five birds per player with at least two females and one male"
-Failure read_birds(const Tree& node, Edition& edition) {
-  if (Failure failure = expect_fields(node, "'birds'", {"females", "males", "source"})) return failure;
+// C27: "five birds with at least two females and one male"
+void EditionReader::read_birds(const Tree& node) {
+  if (!has_fields(node, "'birds'", {"females", "males", "source"})) return;
+  is_text(*node.find("source"), "'source'");
   int males = 0;
-  if (Failure failure = number_in(*node.find("females"), "'females'", 2, 4, edition.females)) return failure;
-  if (Failure failure = number_in(*node.find("males"), "'males'", 1, 3, males)) return failure;
-  if (edition.females + males != kBirdsEach) return wrong(node, "each player has five birds");
-  return expect_text(*node.find("source"), "'source'");
+  const bool both = number(*node.find("females"), "'females'", 2, 4, edition_.females);
+  if (!number(*node.find("males"), "'males'", 1, 3, males) || !both) return;
+  if (edition_.females + males != kBirdsEach) wrong(node, "each player has five birds");
 }
 
-Failure read(const Tree& tree, Edition& edition) {
-  if (Failure failure = expect_fields(tree, "an edition of Above the Clouds",
-                                      {"game", "title", "source", "birds", "nests", "cards"})) {
-    return failure;
+base::Result<Edition> EditionReader::read(const Tree& tree) {
+  // `source` is what `about` was called.
+  has_fields(tree, "an edition of Above the Clouds", {"game", "title", "birds", "nests", "cards"}, {"about", "source"});
+  if (const Tree* game = tree.find("game"); game != nullptr && (game->text() == nullptr || *game->text() != "clouds")) {
+    wrong(*game, "'game' is \"clouds\"");
   }
-  const Tree& game = *tree.find("game");
-  if (game.text() == nullptr || *game.text() != "clouds") return wrong(game, "'game' is \"clouds\"");
-  if (Failure failure = expect_text(*tree.find("title"), "'title'")) return failure;
-  if (Failure failure = expect_text(*tree.find("source"), "'source'")) return failure;
-  if (Failure failure = read_birds(*tree.find("birds"), edition)) return failure;
-  const Tree& nests = *tree.find("nests");
-  if (Failure failure = expect_list(nests, "'nests'", kNests)) return failure;
-  for (std::size_t i = 0; i < kNests; ++i) {
-    if (Failure failure = read_nest((*nests.list())[i], edition.nests[i + 1])) return failure;
+  for (const std::string_view name : {"title", "about", "source"}) {
+    if (const Tree* text = tree.find(name)) is_text(*text, "'" + std::string(name) + "'");
   }
-  const Tree& cards = *tree.find("cards");
-  if (Failure failure = expect_fields(cards, "'cards'", {"two", "three", "four"})) return failure;
-  for (const auto& [name, players] : {std::pair{"two", 2}, std::pair{"three", 3}, std::pair{"four", 4}}) {
-    if (Failure failure = read_set(*cards.find(name), name, players, edition)) return failure;
+  if (const Tree* birds = tree.find("birds")) read_birds(*birds);
+  if (const Tree* nests = tree.find("nests"); nests != nullptr && is_list(*nests, "'nests'", kNests)) {
+    for (std::size_t i = 0; i < kNests; ++i) {
+      part_ = "nest card " + std::to_string(i + 1) + ": ";
+      read_nest((*nests->list())[i], edition_.nests[i + 1]);
+    }
+    part_.clear();
   }
-  return std::nullopt;
+  if (const Tree* cards = tree.find("cards"); cards != nullptr) {
+    has_fields(*cards, "'cards'", {"two", "three", "four"});
+    for (const auto& [name, players] : {std::pair{"two", 2}, std::pair{"three", 3}, std::pair{"four", 4}}) {
+      if (const Tree* set = cards->find(name)) read_set(*set, name, players);
+    }
+  }
+  if (const std::optional<Error> error = faults_.error()) return *error;
+  return edition_;
 }
 
 }  // namespace
 
-base::Result<Edition> read_edition(const base::Tree& tree) {
-  Edition edition{};
-  if (const Failure failure = read(tree, edition)) return *failure;
-  return edition;
-}
+base::Result<Edition> read_edition(const base::Tree& tree) { return EditionReader().read(tree); }
 
 std::string_view title_of(Manoeuvre kind) { return kTitles[static_cast<std::size_t>(kind)]; }
 

@@ -17,6 +17,7 @@ struct ManoeuvreCard {
   Manoeuvre kind;
   std::array<Space, 2> spaces;
   std::array<std::uint8_t, 2> points;
+  friend constexpr bool operator==(const ManoeuvreCard&, const ManoeuvreCard&) = default;
 };
 
 // C19: points by the number of own birds that land, and for each pair.
@@ -27,6 +28,8 @@ struct NestCard {
 
 struct Edition {
   std::array<std::array<ManoeuvreCard, kMaxCards>, kMaxPlayers + 1> cards;  // by number of players
+  std::array<Cards, kMaxPlayers + 1> copies;                                // those like the card before (copies.h)
+  std::array<Cards, kMaxPlayers + 1> alike_but_for_points;                  // like another card, but for the points
   std::array<NestCard, kNests + 1> nests;                                   // by number, from 1
   int females;                                                              // of each player's five birds
 };
@@ -34,8 +37,8 @@ struct Edition {
 // All editions of editions/clouds as JSON, the first released first.
 std::span<const std::string_view> shipped_editions();
 
-// Reads and checks a whole edition, also the sets that are not played with. Errors have the code "edition" and begin
-// with the line, where it is known.
+// Reads and checks a whole edition, also the sets that are not played with. The error has the code "edition" and tells
+// all that is wrong, each with its line, where it is known.
 base::Result<Edition> read_edition(const base::Tree& tree);
 
 // "Sharp Dodge": what an edition calls it.

@@ -39,11 +39,12 @@ State Sampler::sample(base::Rng& rng) const {
       hand |= bit(draw(rest, rest, rng));
     }
   }
+  if (copies != 0) settle(result.open, result.secret.dealt, copies);
   return result;
 }
 
 Sampler Clouds::imagine(const View& view) const {
-  Sampler sampler{{view.open, {view.dealt}}, 0, players_, Sampler::kNobody, 0};
+  Sampler sampler{{view.open, {view.dealt}}, 0, players_, Sampler::kNobody, 0, copies()};
   Cards known = 0;
   for (const Cards dealt : view.dealt) known |= dealt;
   sampler.pool = unseen(view.open, players_) & ~known;

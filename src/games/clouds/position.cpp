@@ -167,14 +167,21 @@ class Reader {
   Cards cards(std::string_view text) {
     Cards found = 0;
     if (text == "-") return found;
-    for (const std::string_view name : split(text, ',')) found |= one_card(name, found);
+    for (const std::string_view name : split(text, ',')) found |= one_card(name);
     return found;
   }
-  Cards one_card(std::string_view name, Cards already) {
-    const std::optional<Card> card = read_card(game_, name);
-    if (!card) fail(quoted(name) + " is no card of this set");
-    if (card && has(already, *card)) fail(quoted(name) + " is there twice");
-    return card ? bit(*card) : 0;
+  std::optional<Card> card(std::string_view name) {
+    const std::optional<Card> found = read_card(game_, name);
+    if (!found) fail(quoted(name) + " is no card of this set");
+    return found;
+  }
+  // The next of the copies with that name that is nowhere yet.
+  Cards one_card(std::string_view name) {
+    const std::optional<Card> found = card(name);
+    const Cards one = found ? any_one(game_.like(*found) & ~placed_) : 0;
+    if (found && one == 0) fail(quoted(name) + " is in two places");
+    placed_ |= one;
+    return one;
   }
   void read_stage(Open& open);
   void read_flock(Open& open);
@@ -187,6 +194,7 @@ class Reader {
   std::vector<std::string_view> fields_;
   std::size_t next_ = 0;
   Failure failure_;
+  Cards placed_ = 0;
 };
 
 void Reader::read_stage(Open& open) {
@@ -250,8 +258,8 @@ void Reader::read_hand(std::string_view text, int seat, Open& open, Cards& dealt
   for (const std::string_view name : split(text, ',')) {
     const bool hidden = name.starts_with('*');
     if (hidden && ++open.dealt[at(seat)] > kDealtEach) return fail("at most two dealt cards are in a hand");
-    if (hidden && name != "*?") dealt |= one_card(name.substr(1), dealt);
-    if (!hidden) open.shown[at(seat)] |= one_card(name, open.shown[at(seat)]);
+    if (hidden && name != "*?") dealt |= one_card(name.substr(1));
+    if (!hidden) open.shown[at(seat)] |= one_card(name);
   }
 }
 
@@ -277,8 +285,7 @@ void Reader::read_frame(std::string_view text, Open& open) {
   } else if (kind == Pending::kColumn) {
     argument = static_cast<int>(bird(rest));
   } else if (kind == Pending::kAny || kind == Pending::kTake) {
-    const Cards card = rest.empty() ? bit(kNoCard) : one_card(rest, 0);
-    argument = std::countr_zero(card | bit(kNoCard));
+    argument = index(rest.empty() ? kNoCard : card(rest).value_or(kNoCard));
   }
   frame.argument = static_cast<std::uint8_t>(argument);
   open.frames[open.depth++] = frame;
@@ -301,6 +308,7 @@ Failure Reader::read(Open& open, std::array<Cards, kMaxPlayers>& dealt) {
     for (std::size_t i = 0; i < std::min<std::size_t>(frames.size(), kMaxDepth); ++i) read_frame(frames[i], open);
   }
   if (next_ != fields_.size()) fail("a position ends after 'pending='");
+  settle(open, dealt, game_.copies());
   return failure_;
 }
 

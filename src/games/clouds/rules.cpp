@@ -68,6 +68,7 @@ void Clouds::legal(const View& view, Moves& moves) const {
 void Clouds::apply(State& state, core::Move move, core::Trace* trace) const {
   carry_out({*this, state, state.open.top().seat, trace}, move);
   run_steps(*this, state, trace);
+  if (copies() != 0) settle(state.open, state.secret.dealt, copies());
 }
 
 }  // namespace aviary::clouds

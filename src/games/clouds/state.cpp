@@ -68,15 +68,15 @@ int fresh_in_deck(const Open& open, int players) {
   return count(unseen(open, players)) - dealt;
 }
 
-void discard_from_hand(State& state, int seat, Card card) {
+void discard_from_hand(State& state, int seat, Cards cards) {
   Open& open = state.open;
-  if (has(open.shown[at(seat)], card)) {
-    open.shown[at(seat)] &= ~bit(card);
-  } else {
-    state.secret.dealt[at(seat)] &= ~bit(card);
-    --open.dealt[at(seat)];
-  }
-  open.discard |= bit(card);
+  Cards& shown = open.shown[at(seat)];
+  Cards& dealt = state.secret.dealt[at(seat)];
+  const Cards one = any_one((shown & cards) != 0 ? shown & cards : dealt & cards);
+  if ((dealt & one) != 0) --open.dealt[at(seat)];
+  shown &= ~one;
+  dealt &= ~one;
+  open.discard |= one;
 }
 
 }  // namespace aviary::clouds

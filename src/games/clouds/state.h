@@ -128,7 +128,7 @@ Cards unseen(const Open& open, int players);
 int fresh_in_deck(const Open& open, int players);
 inline Cards hand_of(const State& state, int seat) { return state.open.shown[at(seat)] | state.secret.dealt[at(seat)]; }
 inline int hand_size(const Open& open, int seat) { return count(open.shown[at(seat)]) + open.dealt[at(seat)]; }
-// Moves a card of the seat's hand to the discard pile.
-void discard_from_hand(State& state, int seat, Card card);
+// Moves one of these cards from the seat's hand to the discard pile, one that all have seen if there is any.
+void discard_from_hand(State& state, int seat, Cards cards);
 
 }  // namespace aviary::clouds

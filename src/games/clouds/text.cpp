@@ -62,8 +62,10 @@ std::optional<Flight> read_flight(std::string_view text) { return find<Flight>(k
 std::string Clouds::name_of(Card card) const {
   if (index(card) >= cards_for(players_)) return "?";
   const ManoeuvreCard& row = this->card(card);
-  return std::string(kCardNames[static_cast<std::size_t>(row.kind)]) + ":" + clouds::name_of(row.spaces[0]) +
-         clouds::name_of(row.spaces[1]);
+  const std::string name = std::string(kCardNames[static_cast<std::size_t>(row.kind)]) + ":" +
+                           clouds::name_of(row.spaces[0]) + clouds::name_of(row.spaces[1]);
+  if (!has(edition_.alike_but_for_points[at(players_)], card)) return name;
+  return name + ":" + std::to_string(row.points[0]) + "+" + std::to_string(row.points[1]);
 }
 
 std::optional<Card> read_card(const Clouds& game, std::string_view text) {

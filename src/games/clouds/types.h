@@ -117,8 +117,8 @@ constexpr int cost_of(Manoeuvre kind) { return kCosts[static_cast<std::size_t>(k
 enum class Action : std::uint8_t { kSideways, kLengthwise, kAdd, kTake };
 inline constexpr int kActions = 4;
 
-// A card is its place in the set of the edition that is made for the number of players. No two cards of a set are
-// alike (C27), so a set of cards is one bit each.
+// A card is its place in the set of the edition that is made for the number of players, and a set of cards is one bit
+// each; cards that are alike stand side by side (copies.h).
 enum class Card : std::uint8_t {};
 inline constexpr int kMaxCards = 22;
 inline constexpr Card kNoCard{31};  // none; in a move: one that is hidden
@@ -130,6 +130,9 @@ using Cards = std::uint32_t;
 constexpr Cards bit(Card card) { return Cards{1} << index(card); }
 constexpr bool has(Cards cards, Card card) { return (cards & bit(card)) != 0; }
 constexpr int count(Cards cards) { return base::count_ones(cards); }
+
+// One of the cards, the first; none if there are none.
+constexpr Cards any_one(Cards cards) { return cards & (0U - cards); }
 
 // Calls f(Card) for each card of the set in ascending order.
 template <class F>

@@ -34,15 +34,17 @@ bool shows(const Clouds& game, const State& state, Move move, const Cards known)
   const Open& open = state.open;
   const int seat = open.top().seat;
   const Hidden hidden = hidden_hand(game, open, seat, known);
-  if (hidden.size == 0 || count(hidden.pool) == hidden.size) return false;
+  const bool is_known = count(hidden.pool) == hidden.size || count(game.firsts(hidden.pool)) == 1;
+  if (hidden.size == 0 || is_known) return false;
   const Kind kind = kind_of(move);
   const bool from_hand = kind == Kind::kPlay || kind == Kind::kDiscard || kind == Kind::kScore;
-  if (from_hand && has(state.secret.dealt[at(seat)], card_of(move))) {
-    return hidden.must_score == 0 || hidden.must_score != bit(card_of(move));
+  const Cards like = from_hand ? game.like(card_of(move)) : 0;
+  if ((state.secret.dealt[at(seat)] & like) != 0 && (open.shown[at(seat)] & like) == 0) {
+    return hidden.must_score == 0 || (hidden.must_score & ~like) != 0;
   }
   if (!needs_scoring_card(open_position(game, open, seat), move)) return false;
   const Spaces own = own_birds(open, seat);
-  const Cards played = kind == Kind::kPlay ? bit(card_of(move)) : 0;
+  const Cards played = kind == Kind::kPlay ? any_one(open.shown[at(seat)] & like) : 0;
   if (scorable(game, open.shown[at(seat)] & ~played, own) != 0) return false;
   if (hidden.must_score != 0) return false;
   return count(hidden.pool & ~scorable(game, hidden.pool, own)) >= hidden.size;
@@ -58,7 +60,7 @@ bool surprises(const Clouds& game, const State& state, Cards known) {
     case Pending::kDeal:
     case Pending::kFill: {
       const Cards fresh = unseen(open, players) & ~known;
-      return count(fresh_in_deck(open, players) > 0 ? fresh : open.recycled) > 1;
+      return count(game.firsts(fresh_in_deck(open, players) > 0 ? fresh : open.recycled)) > 1;
     }
     default: {
       const Birds pool = bird_pool(open, players);
@@ -98,6 +100,7 @@ View Clouds::view(const State& state, core::Observer observer) const {
     const bool own = observer.is_seat() && observer.seat().index() == seat;
     if (own || observer == core::Observer::everyone()) view.dealt[at(seat)] = state.secret.dealt[at(seat)];
   }
+  if (copies() != 0) settle(view.open, view.dealt, copies());
   return view;
 }
 

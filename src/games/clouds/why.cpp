@@ -9,14 +9,34 @@ namespace {
 using core::Refusal;
 using core::refuse;
 
-Refusal no_move() { return refuse("C14", "no-move", "This is not a move of Above the Clouds"); }
+Refusal no_move() { return refuse("C7a", "no-move", "This is not a move of Above the Clouds"); }
+
+// The clause of what chance decides.
+const char* clause_of_draw(const Open& open) {
+  switch (open.top().kind) {
+    case Pending::kFormation: return "C2";
+    case Pending::kTurnUp: return open.frames[0].kind == Pending::kEndTurn ? "C11" : open.stage == 1 ? "C3" : "C24";
+    case Pending::kDeal: return "C5";
+    case Pending::kFill: return open.stage == 1 ? "C5" : "C23";
+    case Pending::kNest: return "C6";
+    case Pending::kBackRow: return "C23";
+    case Pending::kDraw: return "C11";
+    default: return "C7";
+  }
+}
+
+// The clause that says how two birds are swapped; cards do it by theirs.
+const char* clause_of(Flight flight) {
+  return flight == Flight::kSideways ? "C9" : flight == Flight::kLengthwise ? "C10" : "C14";
+}
 
 // What each kind of question wants as an answer.
-Refusal wrong_answer(Pending pending) {
-  switch (pending) {
+Refusal wrong_answer(const Frame& frame) {
+  switch (frame.kind) {
     case Pending::kTurn:
-      return refuse("C8", "choose-turn", "It is your turn: a standard action, a manoeuvre card or a pass");
-    case Pending::kSwap: return refuse("C9", "choose-swap", "Say which two birds are swapped");
+      return refuse("C7a", "choose-turn", "It is your turn: a standard action, a manoeuvre card or a pass");
+    case Pending::kSwap:
+      return refuse(clause_of(static_cast<Flight>(frame.argument)), "choose-swap", "Say which two birds are swapped");
     case Pending::kSource: return refuse("C11", "choose-bird", "Say which bird you add");
     case Pending::kColumn: return refuse("C11", "choose-column", "Say where you put the bird");
     case Pending::kFavourite: return refuse("C14", "choose-favourite", "Say which bird of the deck you want");
@@ -35,11 +55,8 @@ Refusal why_not_act(const Position& at_table, Action action, Card stays) {
       return refuse("C9", "no-neighbour", "None of your birds has a bird directly left or right of it");
     case Action::kLengthwise:
       return refuse("C10", "nobody-behind", "None of your birds has a bird directly in front of it or behind it");
-    case Action::kAdd:
-      if (!has_room(at_table.open, at_table.game.columns())) {
-        return refuse("C11", "no-room", "All columns have three birds");
-      }
-      return refuse("C11", "no-bird", "No bird is left to add");
+    // Where there is room a bird is left, too: all birds together fill every column.
+    case Action::kAdd: return refuse("C11", "no-room", "All columns have three birds");
     case Action::kTake: break;
   }
   if (at_table.open.display == bit(stays)) {
@@ -56,7 +73,8 @@ Refusal why_not_use(const Position& at_table, Action action) {
                 {{"price", std::to_string(price)}, {"cubes", std::to_string(cubes)}});
 }
 
-// Precondition: it cannot be played or copied.
+// Precondition: it cannot be played or copied. Standard can always be carried out: where no bird can be added the flock
+// is full, so that birds of everybody have neighbours.
 Refusal why_not_manoeuvre(const Position& at_table, Manoeuvre kind) {
   const int cubes = at_table.open.cubes[at(at_table.seat)];
   if (cubes < cost_of(kind)) {
@@ -66,7 +84,6 @@ Refusal why_not_manoeuvre(const Position& at_table, Manoeuvre kind) {
                    {"cubes", std::to_string(cubes)}});
   }
   switch (kind) {
-    case Manoeuvre::kStandard: return refuse("C14", "no-action", "No standard action can be carried out");
     case Manoeuvre::kScore: return refuse("C17", "nothing-to-score", "No other card of your hand can score a space");
     case Manoeuvre::kFavouriteBird:
       if (deck_is_empty(at_table.open)) return refuse("C18", "deck-empty", "The bird deck is empty");
@@ -80,12 +97,14 @@ Refusal why_not_manoeuvre(const Position& at_table, Manoeuvre kind) {
 }
 
 Refusal why_not_in_hand(const Position& at_table, Card card) {
-  return refuse("C14", "not-in-hand", "You do not hold {card}", {{"card", at_table.game.name_of(card)}});
+  const Pending pending = at_table.open.top().kind;
+  const char* const clause = pending == Pending::kDiscard ? "C12" : pending == Pending::kScoring ? "C20" : "C14";
+  return refuse(clause, "not-in-hand", "You do not hold {card}", {{"card", at_table.game.name_of(card)}});
 }
 
 Refusal why_not_turn(const Position& at_table, Move move) {
   if (kind_of(move) == Kind::kStandard) return why_not_use(at_table, action_of(move));
-  if (!has(at_table.hand, card_of(move))) return why_not_in_hand(at_table, card_of(move));
+  if ((at_table.hand & at_table.game.like(card_of(move))) == 0) return why_not_in_hand(at_table, card_of(move));
   return why_not_manoeuvre(at_table, at_table.game.kind(card_of(move)));
 }
 
@@ -95,17 +114,16 @@ Refusal why_not_swap(const Position& at_table, Flight flight, Move move) {
   const Standing flock = standing(at_table.open, at_table.seat);
   for (const Space space : {a, b}) {
     if ((flock.birds & bit(space)) != 0) continue;
-    return refuse("C9", "empty-space", "{space} is empty: birds only change places with birds",
+    const char* const clause = flight <= Flight::kLengthwise ? clause_of(flight) : "C15";
+    return refuse(clause, "empty-space", "{space} is empty: birds only change places with birds",
                   {{"space", name_of(space)}});
   }
-  const bool neutral = flight == Flight::kNeutral;
   if ((partners(flight, a) & bit(b)) == 0) {
-    const char* const clause = flight == Flight::kSideways ? "C9" : flight == Flight::kLengthwise ? "C10" : "C14";
-    return refuse(clause, "not-in-reach", "{a} and {b} do not lie to each other as {flight} wants",
+    return refuse(clause_of(flight), "not-in-reach", "{a} and {b} do not lie to each other as {flight} wants",
                   {{"a", name_of(a)}, {"b", name_of(b)}, {"flight", std::string(name_of(flight))}});
   }
-  if (neutral) return refuse("C14", "no-swift", "One of the two birds must be a swift");
-  return refuse("C9", "not-yours", "One of the two birds must be yours");
+  if (flight == Flight::kNeutral) return refuse("C14", "no-swift", "One of the two birds must be a swift");
+  return refuse(clause_of(flight), "not-yours", "One of the two birds must be yours");
 }
 
 Refusal why_not_bird(const Position& at_table, Move move) {
@@ -120,8 +138,11 @@ Refusal why_not_bird(const Position& at_table, Move move) {
 Refusal why_not_display(const Position& at_table, Move move) {
   const Card card = card_of(move);
   const Refusal::Fact name = {"card", at_table.game.name_of(card)};
-  if (!has(at_table.open.display, card)) return refuse("C12", "not-displayed", "{card} is not in the display", {name});
-  if (kind_of(move) == Kind::kTake) {
+  const bool takes = kind_of(move) == Kind::kTake;
+  if (!has(at_table.open.display, card)) {
+    return refuse(takes ? "C12" : "C17", "not-displayed", "{card} is not in the display", {name});
+  }
+  if (takes) {
     return refuse("C17", "copied-stays", "You copied {card}, so it stays in the display", {name});
   }
   const Manoeuvre kind = at_table.game.kind(card);
@@ -130,7 +151,7 @@ Refusal why_not_display(const Position& at_table, Move move) {
 }
 
 Refusal why_not_score(const Position& at_table, Card card) {
-  if (!has(at_table.hand, card)) return why_not_in_hand(at_table, card);
+  if ((at_table.hand & at_table.game.like(card)) == 0) return why_not_in_hand(at_table, card);
   return refuse("C20", "no-space-held", "None of your birds stands on a space of {card}",
                 {{"card", at_table.game.name_of(card)}});
 }
@@ -141,7 +162,7 @@ bool fits(const Clouds& game, Pending pending, Move move) {
   const int a = first_of(move);
   const int b = second_of(move);
   if (make_move(kind, a, b) != move) return false;
-  const bool card = a < cards_for(game.seats()) && b == 0;
+  const bool card = a < cards_for(game.seats()) && b == 0 && !has(game.copies(), card_at(a));
   const bool bird = a >= 1 && (a <= 2 * game.seats() || a == kBirdKinds) && b == 0;
   switch (pending) {
     case Pending::kTurn:
@@ -188,13 +209,16 @@ core::Refusal Clouds::why(const View& view, core::Move move) const {
   const core::Actor acting = actor(view.open);
   if (acting.is_nobody()) return refuse("C22", "over", "The match is over: three stages have been flown");
   if (!is_known(move)) return no_move();
-  if (acting.is_chance()) return refuse("C5", "chance", "Nobody chooses now: something is drawn");
+  if (acting.is_chance()) {
+    return refuse(clause_of_draw(view.open), "chance", "Nobody chooses now: something is drawn");
+  }
+  const Frame& frame = view.open.top();
   if (!view.observer.is(acting)) {
-    return refuse("C8", "not-your-turn", "It is the turn of player {player}",
+    return refuse(frame.kind == Pending::kScoring ? "C21" : "C7a", "not-your-turn", "It is the turn of player {player}",
                   {{"player", std::to_string(acting.seat().index() + 1)}});
   }
   const int seat = acting.seat().index();
-  if (!fits(*this, view.open.top().kind, move)) return wrong_answer(view.open.top().kind);
+  if (!fits(*this, frame.kind, move)) return wrong_answer(frame);
   return why_not({*this, view.open, seat, view.open.shown[at(seat)] | view.dealt[at(seat)]}, move);
 }
 

@@ -89,7 +89,7 @@ void lift_top(Play& play, int kind) {
 }
 
 void resolve_for_all(Play& play, int kind) {
-  play.note(Happening::kTastrophe, play.open.active, kind);
+  play.note(Happening::kTastrophe, play.open.active, kind, play.open.phase == Phase::kBetween ? 0 : 1);
   Pending& frame = play.push(Frame::kForAll, play.open.active);
   frame.card = u8(kFowlCards + kind);
 }

@@ -163,7 +163,7 @@ void make_tables(Edition& edition) {
 Failure read_map(Reader& reader, Edition& edition) {
   const Tree::List* locations = reader.list("locations");
   const Tree::List* linkways = reader.list("linkways");
-  if (reader.error()) return reader.error();
+  if (locations == nullptr || linkways == nullptr) return std::nullopt;
   if (locations->size() < 2 || locations->size() > kMaxLocations) {
     return reader.error_at("locations",
                            "a map has 2 to 64 locations, and this one " + std::to_string(locations->size()));
@@ -171,21 +171,22 @@ Failure read_map(Reader& reader, Edition& edition) {
   if (linkways->empty() || linkways->size() > kMaxLinkways) {
     return reader.error_at("linkways", "a map has 1 to 128 linkways, and this one " + std::to_string(linkways->size()));
   }
-  for (const Tree& tree : *locations) {
-    if (Failure failure = read_location(tree, static_cast<int>(edition.locations.size()) + 1, edition)) return failure;
-  }
-  for (const Tree& tree : *linkways) {
-    if (Failure failure = read_linkway(tree, edition)) return failure;
-  }
-  make_tables(edition);
-  return std::nullopt;
+  base::Faults faults;
+  int number = 0;
+  for (const Tree& tree : *locations) faults.add(read_location(tree, ++number, edition));
+  if (!faults.none()) return faults.error();
+  for (const Tree& tree : *linkways) faults.add(read_linkway(tree, edition));
+  if (faults.none()) make_tables(edition);
+  return faults.error();
 }
 
 // ——— Cards
 
+constexpr std::size_t kLongestTrivia = 200;
+
 Failure read_bird(const Tree& tree, int number, Edition& edition) {
   Reader reader(tree, "bird " + std::to_string(number + 1));
-  reader.only({"name", "habitat", "points", "from", "to", "cm", "status", "source", "power"});
+  reader.only({"name", "habitat", "points", "from", "to", "cm", "status", "source", "trivia", "power"});
   BirdCard& bird = edition.birds[number];
   bird.name = reader.text("name");
   bird.id = id_of(bird.name);
@@ -194,6 +195,7 @@ Failure read_bird(const Tree& tree, int number, Edition& edition) {
   bird.cm = reader.number("cm", 1, 255);
   bird.status = static_cast<Status>(reader.word("status", {"LC", "NT", "VU", "EN", "CR"}));
   bird.source = read_source(reader);
+  if (reader.has("trivia")) bird.trivia = reader.text("trivia", kLongestTrivia);
   const std::string from = reader.text("from");
   const std::string to = reader.text("to");
   const Tree* power = reader.required("power");
@@ -209,7 +211,8 @@ Failure read_bird(const Tree& tree, int number, Edition& edition) {
     return edition_error(tree, "there is no location '" + (bird.start == all ? from : to).substr(0, 40) + "'");
   }
   bird.ways = web_of(edition, edition.ways, bird.start, bird.end).links;
-  if (bird.start == bird.end || bird.ways.none()) {
+  const bool stays = bird.start == bird.end;  // a bird that nobody can save: the first rules allowed it
+  if (stays ? edition.rules >= 2 : bird.ways.none()) {
     return edition_error(tree, "no route leads " + bird.name + " from " + from + " to " + to);
   }
   return read_effect(*power, bird.name, kOnBird, edition.effects[number]);
@@ -217,14 +220,16 @@ Failure read_bird(const Tree& tree, int number, Edition& edition) {
 
 Failure read_birds(Reader& reader, Edition& edition) {
   const Tree::List* birds = reader.list("birds");
-  if (reader.error()) return reader.error();
+  if (birds == nullptr || edition.locations.empty()) return std::nullopt;
   if (birds->size() != kBirds)
     return reader.error_at("birds", "an edition has 42 birds, and this one " + std::to_string(birds->size()));
   Row<int, 8> by_habitat{};
+  base::Faults faults;
   for (int i = 0; i < kBirds; ++i) {
-    if (Failure failure = read_bird((*birds)[static_cast<std::size_t>(i)], i, edition)) return failure;
+    faults.add(read_bird((*birds)[static_cast<std::size_t>(i)], i, edition));
     ++by_habitat[edition.birds[i].habitat];
   }
+  if (!faults.none()) return faults.error();
   // F1: "14 wetland, 14 open country, 14 forest."
   if (by_habitat[kWetland] != 14 || by_habitat[kOpenCountry] != 14) {
     return reader.error_at("birds", "an edition has 14 birds of each habitat, and this one " +
@@ -291,39 +296,43 @@ Failure count_fowl(const Reader& reader, const Edition& edition) {
 Failure read_fowl(Reader& reader, Edition& edition) {
   const Tree::List* fowl = reader.list("fowl");
   const Tree::List* catastrophes = reader.list("catastrophes");
-  if (reader.error()) return reader.error();
+  if (fowl == nullptr || catastrophes == nullptr) return std::nullopt;
+  base::Faults faults;
   Row<int, 4> kinds{};
   int number = 0;
   for (const Tree& tree : *fowl) {
     const std::string what = "Fowl Play card " + std::to_string(++number);
     Reader card(tree, what);
     const int tier = card.number("tier", 1, 3) - 1;
-    if (card.error()) return card.error();
-    if (Failure failure =
-            read_card(tree, what, kOnFowl, kFirst[tier], kinds, tier, kFirst[tier + 1] - kFirst[tier], edition))
-      return failure;
+    faults.add(card.error());
+    if (!card.error())
+      faults.add(read_card(tree, what, kOnFowl, kFirst[tier], kinds, tier, kFirst[tier + 1] - kFirst[tier], edition));
   }
   number = 0;
   for (const Tree& tree : *catastrophes) {
     const std::string what = "Bird-tastrophe " + std::to_string(++number);
-    if (Failure failure = read_card(tree, what, kOnCatastrophe, kCatastrophe, kinds, 3, 6, edition)) return failure;
+    faults.add(read_card(tree, what, kOnCatastrophe, kCatastrophe, kinds, 3, 6, edition));
   }
-  return count_fowl(reader, edition);
+  if (faults.none()) faults.add(count_fowl(reader, edition));
+  return faults.error();
 }
 
 // F2: "Wing It cards: 15 events and 14 squawks of value 1–3."
 Failure read_wing(Reader& reader, Edition& edition) {
   const Tree::List* events = reader.list("events");
   const Tree* squawks = reader.required("squawks");
-  if (reader.error()) return reader.error();
+  if (events == nullptr || squawks == nullptr) return std::nullopt;
+  base::Faults faults;
   Row<int, 4> kinds{};
-  int cards = 0;
+  int number = 0;
   for (const Tree& tree : *events) {
-    const std::string what = "event " + std::to_string(kinds[0] + 1);
-    if (Failure failure = read_card(tree, what, kOnEvent, 0, kinds, 0, kEventKinds, edition)) return failure;
-    cards += edition.wing[kinds[0] - 1].copies;
+    const std::string what = "event " + std::to_string(++number);
+    faults.add(read_card(tree, what, kOnEvent, 0, kinds, 0, kEventKinds, edition));
   }
-  if (cards != 15) return reader.error_at("events", "an edition has 15 events, and this one " + std::to_string(cards));
+  int cards = 0;
+  for (int kind = 0; kind < kinds[0]; ++kind) cards += edition.wing[kind].copies;
+  if (faults.none() && cards != 15)
+    faults.add(reader.error_at("events", "an edition has 15 events, and this one " + std::to_string(cards)));
   Reader values(*squawks, "the squawks");
   values.only({"one", "two", "three", "source"});
   static constexpr std::array<std::string_view, 3> kNames = {"one", "two", "three"};
@@ -338,24 +347,32 @@ Failure read_wing(Reader& reader, Edition& edition) {
   const std::string source = read_source(values);
   for (int value = 1; value <= kSquawkValues; ++value) edition.wing[squawk_kind(value)].source = source;
   if (!values.error() && sum != 14) values.fail("must be 14 cards, and here they are " + std::to_string(sum));
-  return values.error();
+  faults.add(values.error());
+  return faults.error();
 }
 
 }  // namespace
 
-base::Result<Edition> read_edition(const Tree& tree) {
+base::Result<Edition> read_edition(const Tree& tree, int rules) {
   Reader reader(tree, "the edition");
-  reader.only({"game", "name", "locations", "linkways", "birds", "fowl", "catastrophes", "events", "squawks"});
+  reader.only({"game", "title", "name", "about", "locations", "linkways", "birds", "fowl", "catastrophes", "events",
+               "squawks"});
   Edition edition{};
+  edition.rules = rules;
   for (int value = 1; value <= kSquawkValues; ++value)
     edition.wing[squawk_kind(value)].id = "squawk-" + std::to_string(value);
   if (reader.text("game") != "flyaway") reader.fail("is not for this game: write game = \"flyaway\"");
-  edition.name = reader.text("name");
-  if (reader.error()) return *reader.error();
-  if (Failure failure = read_map(reader, edition)) return *failure;
-  if (Failure failure = read_birds(reader, edition)) return *failure;
-  if (Failure failure = read_fowl(reader, edition)) return *failure;
-  if (Failure failure = read_wing(reader, edition)) return *failure;
+  edition.title = reader.text(reader.has("title") || !reader.has("name") ? "title" : "name");
+  if (const Tree* about = tree.find("about"); about != nullptr && about->text() == nullptr)
+    reader.fail(*about, "'about' must be a text");
+  base::Faults faults;
+  const Failure map = read_map(reader, edition);
+  faults.add(map);
+  if (!map) faults.add(read_birds(reader, edition));
+  faults.add(read_fowl(reader, edition));
+  faults.add(read_wing(reader, edition));
+  faults.add(reader.error());
+  if (const Failure failure = faults.error()) return *failure;
   return edition;
 }
 

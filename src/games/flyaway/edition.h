@@ -108,6 +108,7 @@ struct BirdCard {
   int cm = 0;
   Status status = Status::kLC;
   std::string source;
+  std::string trivia;  // the owner's own line about the bird; empty if it is the guide's
 };
 
 // F19: how routes go on from a location: south or along its row. Backwards: how they come to it.
@@ -128,7 +129,8 @@ struct PlayCard {
 };
 
 struct Edition {
-  std::string name;
+  int rules = 0;  // that it was read for
+  std::string title;
   std::vector<Location> locations;
   std::vector<Linkway> linkways;
   Row<BirdCard, kBirds> birds;
@@ -165,11 +167,12 @@ struct Edition {
 // All editions of editions/flyaway as JSON, the first released first.
 std::span<const std::string_view> shipped_editions();
 
-// F44: reads and checks an edition. Errors have the code "edition" and name the line, where it is known.
-base::Result<Edition> read_edition(const base::Tree& tree);
+// F44: reads and checks an edition for these rules, as strictly as they did. Errors have the code "edition" and name
+// the line, where it is known.
+base::Result<Edition> read_edition(const base::Tree& tree, int rules);
 
-// An effect in a sentence for people, made from its parameters.
-std::string describe(const Effect& effect);
+// F46: what a card does, in a sentence for people, made from the effect that the engine runs.
+std::string describe(const Edition& cards, Card card);
 // "on each of your turns" …
 std::string_view to_text(When when);
 

@@ -25,11 +25,10 @@ Links Facts::ways_at(Places places) const {
 Places Facts::base_network(int seat) const {
   const Links& own = open.links[seat];
   Links network;
-  for (int i = 0; i < open.placed; ++i) {
-    const int linkway = open.base[i] - 1;
-    if (own.has(linkway)) network.add(linkway);
+  for (const std::uint8_t base : open.base) {
+    if (base != 0 && base != kTakenUp && own.has(base - 1)) network.add(base - 1);
   }
-  Links border = network;
+  Links border = rules < 2 ? network : Links{};
   while (border.any()) {
     Links next;
     border.each([&](int linkway) { next |= cards.touching[linkway]; });
@@ -72,6 +71,17 @@ BirdSet Facts::which(const BirdSet& birds, const Which& which) const {
     if (cards.is(which, bird)) fit.add(bird);
   });
   return fit;
+}
+
+// F37: "Saved means saved by you in this game, also if it has been lost since; each other bird never counts the bird
+// itself. End powers count, of these, only birds still in front of you. Stolen birds count only where the card says
+// so."
+BirdSet Facts::saved_birds(int seat, const Effect& effect, Card card) const {
+  BirdSet birds = open.saved[seat];
+  if (rules < 2 || effect.when == When::kEnd) birds &= open.front[seat];
+  if (effect.stolen) birds |= open.front[seat];
+  if (is_bird(card)) birds.remove(card);
+  return which(birds, effect.which);
 }
 
 BirdSet Facts::roosting(const Which& which) const {
@@ -135,11 +145,11 @@ Links placements(const Facts& facts, int seat, const Placing& placing) {
   return ways;
 }
 
-// F14: "the first must touch an own link or open a pair; each further one must touch a network that holds a base link
-// of this turn. If none of this turn's base links is yours any more, the next is a first one."
+// F14: "the first must touch an own link or open a pair; each further one must touch a base link of this turn. If none
+// of this turn's base links is on the map as yours any more, the next is a first one."
 Placing base_placing(const Facts& facts, int seat, int after) {
   Placing placing{facts.cards.ways, 0, false, after};
-  const int left = facts.open.links_allowed - facts.open.placed;
+  const int left = facts.open.links_allowed - facts.open.placed();
   if (left <= 0) placing.allowed = {};
   placing.anchor = facts.base_network(seat);
   if (placing.anchor == 0) {

@@ -29,7 +29,7 @@ struct Facts {
   // The ends of all these links.
   [[nodiscard]] Places places_of(const Links& links) const;
   [[nodiscard]] Links ways_at(Places places) const;
-  // F14: the places of the seat's networks that hold a base link of this turn.
+  // F14: the places of the seat's base links of this turn; by the first rules, of the networks that hold one.
   [[nodiscard]] Places base_network(int seat) const;
 
   [[nodiscard]] bool caged(int slot) const {
@@ -47,6 +47,8 @@ struct Facts {
   // Whose bird it is. Precondition: it lies in front of a player.
   [[nodiscard]] int keeper(int bird) const;
   [[nodiscard]] BirdSet which(const BirdSet& birds, const Which& which) const;
+  // F37: the birds saved by the seat that the effect of a card counts.
+  [[nodiscard]] BirdSet saved_birds(int seat, const Effect& effect, Card card) const;
   [[nodiscard]] BirdSet roosting(const Which& which) const;
   // F34: is the power in force: the owner's turn has begun since it came, and no Snake lies on it (F31)?
   [[nodiscard]] bool works(int bird) const { return !open.fresh.has(bird) && open.card_on[bird] == 0; }

@@ -41,7 +41,7 @@ class FlyAway {
   using Chances = base::List<core::Chance, kBirds>;
   static constexpr std::string_view kName = "flyaway";
   static constexpr std::string_view kTitle = "Fly-A-Way";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr std::size_t kStateBudget = 640;
 
   static std::span<const core::OptionSpec> option_specs();

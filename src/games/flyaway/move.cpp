@@ -153,10 +153,10 @@ base::Result<core::Move> FlyAway::parse_move(std::string_view text) const {
     const std::optional<Move> move = read(*edition_, seats(), word, argument_text);
     const bool stray_space = space < text.size() && argument_text.empty();
     if (move && !stray_space) return *move;
-    return Error{"F9", quoted(text) + " is not a move: " + quoted(argument_text) + " does not fit '" +
-                           std::string(word.text) + "'"};
+    return Error{"notation", quoted(text) + " is not a move: " + quoted(argument_text) + " does not fit '" +
+                                 std::string(word.text) + "'"};
   }
-  return Error{"F9",
+  return Error{"notation",
                quoted(text) + " is not a move: it begins with a word such as link, play, use, squawk, save or done"};
 }
 

@@ -19,7 +19,7 @@ void Play::score(int seat, int points, Card card) {
 
 void Play::place_link(int seat, int linkway, bool base) {
   table.links[seat].add(linkway);
-  if (base) table.base[table.placed++] = u8(linkway + 1);
+  if (base) table.base[table.placed()] = u8(linkway + 1);
   note(Happening::kPlacedLink, seat, linkway, base ? 1 : 0);
 }
 
@@ -41,10 +41,12 @@ void Play::link_placed(int seat, int linkway, int other) {
   if (slots != 0) push(Frame::kSaves, seat).a = u8(slots);
 }
 
-// F24: "If no route is left, everything about this bird starts anew."
+// F24: "If no route is left, everything about this bird starts anew." F14: "a base link taken up is none any more,
+// whatever is laid there later".
 void Play::remove_link(int linkway) {
   const int seat = owner(linkway);
   table.links[seat].remove(linkway);
+  if (rules >= 2) std::replace(table.base.begin(), table.base.end(), u8(linkway + 1), kTakenUp);
   note(Happening::kLostLink, seat, linkway);
   for (int slot = 0; slot < kRoost; ++slot) {
     if (open.refuser[slot] != 0 && !has_route(slot)) table.refuser[slot] = 0;
@@ -92,11 +94,14 @@ void Play::discard_roosting(int slot) {
   note(Happening::kDied, open.active, bird);
 }
 
+// F37: "Saved means saved by you in this game, also if it has been lost since."
 void Play::discard_front(int bird) {
   const int seat = keeper(bird);
   uncover(bird);
   table.front[seat].remove(bird);
-  for (BirdSet& saved : table.saved) saved.remove(bird);
+  if (rules < 2) {
+    for (BirdSet& saved : table.saved) saved.remove(bird);
+  }
   table.used.remove(bird);
   table.fresh.remove(bird);
   table.dead.add(bird);
@@ -220,6 +225,10 @@ void Play::react(Trigger trigger, int cause, int detail, int detail2) {
   frame.a = static_cast<std::uint8_t>(trigger);
   frame.b = u8(detail2);
   frame.c = u8(detail);
+  if (rules < 2 || trigger != Trigger::kSquawk) return;
+  int squawks = 0;
+  for (int value = 1; value <= kSquawkValues; ++value) squawks += squawks_of_cause(frame, value);
+  frame.flags = u8(squawks << 4);
 }
 
 }  // namespace aviary::flyaway

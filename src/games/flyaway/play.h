@@ -17,7 +17,7 @@ enum class Happening : std::uint8_t {
   kNewBird,      // [bird, slot]
   kDrewWing,     // how many cards the seat holds is open, which one is not
   kDrewFowl,     // [kind]
-  kTastrophe,    // [kind]
+  kTastrophe,    // [kind, 1 if in a turn]
   kNeutralised,  // [kind]
   kSuffered,     // [kind]
   kPlacedLink,   // [linkway, 1 if base]
@@ -42,7 +42,7 @@ enum class Happening : std::uint8_t {
   kLastRound,    // [reason]
   kGaveUp,       // F24: draw and action phases
   kRefused,      // [bird]
-  kEnd,
+  kEnd,          // [turns of each player, reason]
 };
 
 // F38a: how many squawks of this value the reaction is about, of those paid with or discarded.

@@ -50,14 +50,15 @@ std::string roost_text(const Facts& facts, int slot) {
   return text;
 }
 
-// "fairy-pitta@snake!+=2": under a Snake, used, fresh, saved by seat 2
+// "fairy-pitta@snake!+=2": under a Snake, used, fresh, saved by seat 2; who saved it has a field of its own since the
+// second rules
 std::string front_text(const Facts& facts, int seat, int bird) {
   const Open& open = facts.open;
   std::string text = facts.cards.birds[bird].id;
   if (open.card_on[bird] != 0) text += "@" + facts.cards.fowl[open.card_on[bird] - 1].id;
   if (open.used.has(bird)) text += "!";
   if (open.fresh.has(bird)) text += "+";
-  for (int saver = 0; saver < facts.seats; ++saver) {
+  for (int saver = 0; saver < facts.seats && facts.rules < 2; ++saver) {
     if (saver != seat && open.saved[saver].has(bird)) text += "=" + std::to_string(saver + 1);
   }
   return text;
@@ -68,30 +69,35 @@ std::string numbers_text(const Row<T, N>& numbers, int count) {
   return joined(count, '/', [&](int i) { return std::to_string(numbers[i]); });
 }
 
+// Seats as digits: "13".
+std::string seats_text(int bits) {
+  std::string text;
+  for (int seat = 0; seat < kMaxPlayers; ++seat) {
+    if ((bits >> seat & 1) != 0) text += std::to_string(seat + 1);
+  }
+  return text;
+}
+
 // "storm@13~2!1": counted for seats 1 and 3, in one run with the place above for seat 2, seen by seat 1 (left out if it
 // is as counted); `?` for a card not known. Views do not tell who has seen what.
 std::string places_text(const Facts& facts, const Row<std::uint8_t, kMaxLook>& slots, const Secret* secret) {
   if (facts.open.slots == 0) return ".";
-  const auto seats = [](int bits) {
-    std::string text;
-    for (int seat = 0; seat < kMaxPlayers; ++seat) {
-      if ((bits >> seat & 1) != 0) text += std::to_string(seat + 1);
-    }
-    return text;
-  };
   return joined(facts.open.slots, ',', [&](int place) {
     const int notes = facts.open.known_by[place];
     std::string text = slots[place] == 0 ? "?" : facts.cards.fowl[slots[place] - 1].id;
-    text += "@" + seats(notes & 15);
-    if (notes > 15) text += "~" + seats(notes >> 4);
-    if (secret != nullptr && seen_by(*secret, place) != (notes & 15)) text += "!" + seats(seen_by(*secret, place));
+    text += "@" + seats_text(notes & 15);
+    if (notes > 15) text += "~" + seats_text(notes >> 4);
+    if (secret != nullptr && seen_by(*secret, place) != (notes & 15)) text += "!" + seats_text(seen_by(*secret, place));
     return text;
   });
 }
 
 std::string base_text(const Facts& facts) {
-  if (facts.open.placed == 0) return ".";
-  return joined(facts.open.placed, ',', [&](int i) { return linkway_name(facts.cards, facts.open.base[i] - 1); });
+  if (facts.open.placed() == 0) return ".";
+  return joined(facts.open.placed(), ',', [&](int i) {
+    const int base = facts.open.base[i];
+    return base == kTakenUp ? std::string(kGone) : linkway_name(facts.cards, base - 1);
+  });
 }
 
 std::string field(std::string_view name, const std::string& value) { return " " + std::string(name) + "=" + value; }
@@ -133,8 +139,19 @@ std::string cards_text(const Facts& facts, const std::function<std::string(int)>
          field("stack", stack_text(open));
 }
 
+// F37, F45: what the second rules know beside.
+std::string later_text(const Facts& facts) {
+  const Open& open = facts.open;
+  if (facts.rules < 2) return {};
+  const auto saved = [&](int seat) {
+    return members(open.saved[seat], [&](int bird) { return facts.cards.birds[bird].id; });
+  };
+  return field("saved", joined(facts.seats, '/', saved)) + field("heat", open.heat == 0 ? "." : seats_text(open.heat));
+}
+
 std::string write(const Facts& facts, const std::function<std::string(int)>& hand, const std::string& places) {
-  return "players=" + std::to_string(facts.seats) + table_text(facts) + cards_text(facts, hand, places);
+  return "players=" + std::to_string(facts.seats) + table_text(facts) + cards_text(facts, hand, places) +
+         later_text(facts);
 }
 
 }  // namespace
@@ -157,7 +174,7 @@ std::string FlyAway::to_text(const State& state) const {
 
 base::Result<State> FlyAway::parse_state(std::string_view text) const {
   State state{};
-  if (const Failure failure = read_fields(*edition_, seats(), false, text, state)) return *failure;
+  if (const Failure failure = read_fields(facts(state.open), false, text, state)) return *failure;
   // The stack first: the other checks follow its cards.
   if (const std::string broken = check_stack(facts(state.open)); !broken.empty()) return Error{"position", broken};
   if (const std::string broken = check(state); !broken.empty()) return Error{"position", broken};
@@ -167,7 +184,10 @@ base::Result<State> FlyAway::parse_state(std::string_view text) const {
   if ((who.is_seat() && moves.empty()) || (who.is_chance() && weight(state) == 0)) {
     return Error{"position", "nothing can happen in this position"};
   }
-  if (to_text(state) != text) return Error{"position", "the position is not written in the usual order"};
+  const bool is_older = facts(state.open).rules >= 2 && text.find(" saved=") == std::string_view::npos;
+  if (!is_older && to_text(state) != text) {
+    return Error{"position", "the position is not written in the usual order"};
+  }
   return state;
 }
 
@@ -187,7 +207,7 @@ base::Result<View> FlyAway::parse_view(std::string_view text) const {
   if (!observer) return observer.error();
   State state{};
   const std::string_view rest = text.substr(std::min(space + 1, text.size()));
-  if (const Failure failure = read_fields(*edition_, seats(), true, rest, state)) return *failure;
+  if (const Failure failure = read_fields(facts(state.open), true, rest, state)) return *failure;
   View seen{};
   seen.open = state.open;
   seen.hands = state.secret.hands;

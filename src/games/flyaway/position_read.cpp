@@ -91,8 +91,9 @@ bool read_roost(const Edition& cards, int seats, std::string_view text, Open& op
   return true;
 }
 
-bool read_front_bird(const Edition& cards, int seats, int seat, std::string_view text, Open& open) {
-  const std::optional<int> bird = read_covered(cards, text, open);
+// `marks_saver`: by the first rules a bird says who saved it, if that is not its owner.
+bool read_front_bird(const Facts& facts, bool marks_saver, int seat, std::string_view text, Open& open) {
+  const std::optional<int> bird = read_covered(facts.cards, text, open);
   if (!bird || open.front[seat].has(*bird)) return false;
   const auto mark = [&](char sign) {
     const bool there = !text.empty() && text[0] == sign;
@@ -102,9 +103,10 @@ bool read_front_bird(const Edition& cards, int seats, int seat, std::string_view
   open.front[seat].add(*bird);
   if (mark('!')) open.used.add(*bird);
   if (mark('+')) open.fresh.add(*bird);
+  if (!marks_saver) return text.empty();
   int saver = seat;
   if (mark('=')) {
-    const std::optional<int> number = read_number(text, seats);
+    const std::optional<int> number = read_number(text, facts.seats);
     if (!number || *number == 0 || *number == seat + 1) return false;
     saver = *number - 1;
     text = {};
@@ -174,17 +176,27 @@ std::optional<int> word_index(std::span<const std::string_view> words, std::stri
 // One reader a field, in the order written. `hidden`: `?` may stand for what is not known.
 class Reading {
  public:
-  Reading(const Edition& cards, int seats, bool hidden, State& state)
-      : cards_(cards), seats_(seats), hidden_(hidden), open_(state.open), secret_(state.secret) {}
+  Reading(const Facts& facts, bool hidden, State& state)
+      : facts_(facts),
+        cards_(facts.cards),
+        seats_(facts.seats),
+        hidden_(hidden),
+        open_(state.open),
+        secret_(state.secret) {}
 
   Failure run(std::string_view text) {
-    static constexpr std::array<std::string_view, 24> kFields = {
-        "players", "turn", "active", "start",   "phase", "last",  "scores",   "roost",
-        "front",   "dead", "links",  "cards",   "hands", "known", "discards", "pool",
-        "gone",    "deck", "top",    "classes", "clear", "base",  "limits",   "stack"};
+    static constexpr std::array<std::string_view, 26> kFields = {
+        "players", "turn",    "active", "start", "phase",  "last",     "scores", "roost", "front",
+        "dead",    "links",   "cards",  "hands", "known",  "discards", "pool",   "gone",  "deck",
+        "top",     "classes", "clear",  "base",  "limits", "stack",    "saved",  "heat"};
     const std::vector<std::string_view> parts = split(text, ' ');
-    if (parts.size() != 24)
-      return Error{"position", "a position has 24 fields, this has " + std::to_string(parts.size())};
+    // The first rules have neither of the last two; a position of theirs can be played on from by the second.
+    is_old_ = facts_.rules < 2 || parts.size() == kFields.size() - 2;
+    const std::size_t fields = is_old_ ? kFields.size() - 2 : kFields.size();
+    if (parts.size() != fields) {
+      return Error{"position",
+                   "a position has " + std::to_string(fields) + " fields, this has " + std::to_string(parts.size())};
+    }
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const std::string prefix = std::string(kFields[i]) + "=";
       if (parts[i].substr(0, prefix.size()) != prefix) {
@@ -227,7 +239,7 @@ class Reading {
       case 7: return read_roost(cards_, seats_, text, open_);
       default:
         return each_seats_item(text, seats_, [&](int seat, std::string_view item) {
-          return read_front_bird(cards_, seats_, seat, item, open_);
+          return read_front_bird(facts_, is_old_, seat, item, open_);
         });
     }
   }
@@ -235,11 +247,7 @@ class Reading {
   bool read_middle(std::size_t field, std::string_view text) {
     switch (field) {
       case 9:
-        return each_seats_item(text, 1, [&](int, std::string_view item) {
-          const std::optional<int> bird = find_bird(cards_, item);
-          if (bird) open_.dead.add(*bird);
-          return bird.has_value();
-        });
+        return each_seats_item(text, 1, [&](int, std::string_view item) { return read_member(open_.dead, item); });
       case 10:
         return each_seats_item(text, seats_, [&](int seat, std::string_view item) {
           const std::optional<int> linkway = find_linkway(cards_, item);
@@ -270,8 +278,26 @@ class Reading {
         open_.events_left = limits[2];
         return limits[0] <= kBaseLinks;
       }
-      default: return read_stack(text, seats_, open_);
+      case 23: return read_stack(text, seats_, open_);
+      case 24:
+        return each_seats_item(text, seats_,
+                               [&](int seat, std::string_view item) { return read_member(open_.saved[seat], item); });
+      default: return read_heat(text);
     }
+  }
+
+  bool read_member(BirdSet& set, std::string_view text) {
+    const std::optional<int> bird = find_bird(cards_, text);
+    if (bird) set.add(*bird);
+    return bird.has_value();
+  }
+
+  bool read_heat(std::string_view text) {
+    if (text == ".") return true;
+    const std::optional<int> seats = read_seats(text);
+    if (!seats || !text.empty() || *seats >= 1 << seats_) return false;
+    open_.heat = u8(*seats);
+    return true;
   }
 
   bool read_hands(std::string_view text, Row<Hand, kMaxPlayers>& hands, bool may_hide) {
@@ -288,13 +314,16 @@ class Reading {
   bool read_base(std::string_view text) {
     if (text == ".") return true;
     for (const std::string_view item : split(text, ',')) {
-      const std::optional<int> linkway = find_linkway(cards_, item);
-      if (!linkway || open_.placed == kBaseLinks) return false;
-      open_.base[open_.placed++] = u8(*linkway + 1);
+      const bool gone = facts_.rules >= 2 && item == kGone;
+      const std::optional<int> linkway = gone ? std::optional(kTakenUp - 1) : find_linkway(cards_, item);
+      if (!linkway || open_.placed() == kBaseLinks) return false;
+      open_.base[open_.placed()] = u8(*linkway + 1);
     }
     return true;
   }
 
+  const Facts& facts_;
+  bool is_old_ = false;  // written by the first rules
   const Edition& cards_;
   int seats_;
   bool hidden_;
@@ -304,8 +333,8 @@ class Reading {
 
 }  // namespace
 
-Failure read_fields(const Edition& cards, int seats, bool hidden, std::string_view text, State& state) {
-  return Reading(cards, seats, hidden, state).run(text);
+Failure read_fields(const Facts& facts, bool hidden, std::string_view text, State& state) {
+  return Reading(facts, hidden, state).run(text);
 }
 
 }  // namespace aviary::flyaway

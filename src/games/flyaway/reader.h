@@ -1,13 +1,16 @@
-// Reads the fields of one table of an edition, and remembers the first thing that is wrong with it: an unknown field,
-// a missing one, another kind of value, a number out of range.
+// Reads the fields of one table of an edition, and remembers all that is wrong with it: unknown fields, missing ones,
+// other kinds of values, numbers out of range.
 #pragma once
 
+#include <cstddef>
 #include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/faults.h"
 #include "base/result.h"
+#include "base/text.h"
 #include "base/tree.h"
 
 namespace aviary::flyaway {
@@ -53,11 +56,11 @@ class Reader {
   int number_or(std::string_view name, int least, int most, int otherwise) {
     return has(name) ? number(name, least, most) : otherwise;
   }
-  std::string text(std::string_view name) {
+  std::string text(std::string_view name, std::size_t most = 80) {
     const base::Tree* node = required(name);
     if (node == nullptr) return {};
-    if (node->text() == nullptr || node->text()->empty() || node->text()->size() > 80) {
-      fail(*node, field(name) + " must be a text of at most 80 letters");
+    if (node->text() == nullptr || node->text()->empty() || base::characters(*node->text()) > most) {
+      fail(*node, field(name) + " must be a text of at most " + std::to_string(most) + " characters");
       return {};
     }
     return *node->text();
@@ -78,7 +81,7 @@ class Reader {
       ++index;
       all += (all.empty() ? "" : ", ") + std::string(each);
     }
-    if (!error_)
+    if (!given.empty())
       fail(*tree_.find(name), field(name) + " must be one of " + all + ", not '" + given.substr(0, 40) + "'");
     return 0;
   }
@@ -91,7 +94,7 @@ class Reader {
   }
   const base::Tree* required(std::string_view name) {
     const base::Tree* node = tree_.find(name);
-    if (node == nullptr) fail(tree_, what_ + " has no '" + std::string(name) + "'");
+    if (node == nullptr && tree_.fields() != nullptr) fail(tree_, what_ + " has no '" + std::string(name) + "'");
     return node;
   }
 
@@ -101,17 +104,17 @@ class Reader {
     return edition_error(node != nullptr && node->line() > 0 ? *node : tree_, what);
   }
   void fail(const base::Tree& node, const std::string& what) {
-    if (!error_) error_ = edition_error(node.line() > 0 ? node : tree_, what);
+    faults_.add(edition_error(node.line() > 0 ? node : tree_, what));
   }
   void fail(const std::string& what) { fail(tree_, what_ + " " + what); }
-  [[nodiscard]] const std::optional<base::Error>& error() const { return error_; }
+  [[nodiscard]] std::optional<base::Error> error() const { return faults_.error(); }
 
  private:
   [[nodiscard]] std::string field(std::string_view name) const { return "'" + std::string(name) + "' of " + what_; }
 
   const base::Tree& tree_;
   std::string what_;
-  std::optional<base::Error> error_;
+  base::Faults faults_;
 };
 
 }  // namespace aviary::flyaway

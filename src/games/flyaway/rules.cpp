@@ -13,21 +13,23 @@
 namespace aviary::flyaway {
 namespace {
 
-// F7, F34: the next turn. "Once a round refreshes at the start of the owner's turn."
+// F7, F34: the next turn. "Once a round refreshes at the start of the owner's turn." F45: after a Bird-tastrophe that
+// turns birds sideways "a bird is not turned back at the start of the owner's next turn, but at the one after".
 void start_turn(Play& play, int seat) {
   Open& open = play.table;
   open.active = u8(seat);
   ++open.turns;
   open.phase = Phase::kDraw;
   open.base = {};
-  open.placed = 0;
   open.links_allowed = kBaseLinks;
   open.hand_limit = kHandLimit;
   open.events_left = kEventsATurn;
   open.fresh -= open.front[seat];
+  const bool hot = (open.heat >> seat & 1) != 0;
+  open.heat = u8(open.heat & ~(1 << seat));
   open.front[seat].each([&](int bird) {
     const When when = play.cards.effects[bird].when;
-    if (when == When::kEachTurn || when == When::kRound) open.used.remove(bird);
+    if (!hot && (when == When::kEachTurn || when == When::kRound)) open.used.remove(bird);
   });
   play.note(Happening::kTurn, seat);
   play.push(Frame::kTurnEnd, seat);
@@ -63,10 +65,12 @@ void look_at_top(Play& play) {
     play.pop();
 }
 
-// F10: "every empty roosting slot, in slot order, gets a new bird."
+// F10: "every empty roosting slot, in slot order, gets a new bird." F12a: or those that the card has emptied.
 void refill(Play& play) {
+  const int only = play.top().a;
   for (int slot = 0; slot < kRoost; ++slot) {
-    if (play.open.roost[slot] != kNoBird || play.bird_deck().none()) continue;
+    const bool due = only == 0 || (only >> slot & 1) != 0;
+    if (!due || play.open.roost[slot] != kNoBird || play.bird_deck().none()) continue;
     play.push(Frame::kBirdDraw, play.top().seat).a = u8(slot);
     return;
   }

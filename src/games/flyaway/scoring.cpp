@@ -20,7 +20,7 @@ void score_end(Play& play) {
       if (play.open.scores[seat] != before) play.note(Happening::kPower, seat, bird, static_cast<int>(When::kEnd));
     });
   }
-  play.note(Happening::kEnd, play.open.active);
+  play.note(Happening::kEnd, play.open.active, play.open.turns / play.seats, static_cast<int>(play.open.last_round));
 }
 
 // "Ties: more birds in front of them (F39); then more links on the map; then shared."

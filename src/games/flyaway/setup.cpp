@@ -36,7 +36,7 @@ std::string check_birds(const Facts& facts) {
     front |= open.front[seat];
     seen |= open.front[seat];
     count += open.front[seat].count();
-    if ((saved & open.saved[seat]).any()) return "a bird was saved twice (F37)";
+    if (facts.rules < 2 && (saved & open.saved[seat]).any()) return "a bird was saved twice (F37)";
     saved |= open.saved[seat];
   }
   for (const std::uint8_t bird : open.roost) {
@@ -46,7 +46,8 @@ std::string check_birds(const Facts& facts) {
     ++count;
   }
   if (seen.count() != count || (seen.words[0] >> kBirds) != 0) return "a bird lies in two places (F1)";
-  if (!(saved == front)) return "a bird in front of a player was saved by nobody (F37)";
+  if ((front - saved).any() || (facts.rules < 2 && !(saved == front)))
+    return "a bird in front of a player was saved by nobody (F37)";
   if (((open.used | open.fresh) - front).any()) return "a bird is turned that nobody has (F35)";
   for (int bird = 0; bird < kBirds; ++bird) {
     const bool may_hold = front.has(bird) || facts.slot_of(bird) < kRoost;
@@ -131,7 +132,7 @@ base::Result<FlyAway> FlyAway::make(int rules, const core::Choices& choices, con
                          "seat " + start + " cannot begin: only " + std::to_string(options.players) + " play"};
     }
   }
-  base::Result<Edition> cards = read_edition(edition);
+  base::Result<Edition> cards = read_edition(edition, rules);
   if (!cards) return cards.error();
   return FlyAway(options, std::move(cards).value());
 }

@@ -43,7 +43,8 @@ bool read_frame(std::string_view text, int seats, Pending& frame) {
 bool has_bird(const Facts& facts, int slot) { return slot < kRoost && facts.open.roost[slot] != kNoBird; }
 
 bool sound_effect(const Facts& facts, const Pending& frame) {
-  if (frame.card >= kCards || frame.left > 9 || frame.flags > (kBegun | kOptional | kKept)) return false;
+  const int flags = kBegun | kOptional | kKept | (facts.rules < 2 ? 0 : kPartDone);
+  if (frame.card >= kCards || frame.left > 9 || (frame.flags & ~flags) != 0) return false;
   const bool held = is_bird(frame.card) ||
                     (is_fowl(frame.card) && facts.cards.fowl[frame.card - kFowlCards].copies > 0) ||
                     (is_event(frame.card) && facts.cards.wing[frame.card - kEventCards].copies > 0);
@@ -76,7 +77,7 @@ bool sound(const Facts& facts, const Pending& frame) {
     case Frame::kTake:
     case Frame::kRoute: return has_bird(facts, frame.a) && frame.left < facts.seats;
     case Frame::kFree:
-    case Frame::kFreed: return has_bird(facts, frame.a);
+    case Frame::kFreed: return (facts.rules >= 2 && frame.kind == Frame::kFree) || has_bird(facts, frame.a);
     case Frame::kBirdDraw: return frame.a < kRoost && !has_bird(facts, frame.a);
     case Frame::kReactions: return frame.card <= kBirds && frame.left < facts.seats && sound_cause(frame);
     case Frame::kReact: return frame.card < kBirds && sound_cause(frame);

@@ -61,6 +61,7 @@ using BirdSet = base::Bits<1>;  // birds
 using Places = std::uint64_t;   // locations
 
 inline constexpr std::uint8_t kNoBird = 255;
+inline constexpr std::uint8_t kTakenUp = 255;  // F14: a base link that is on the map no more
 
 // Which card an effect belongs to: the birds, then the Fowl Play cards, then the events.
 using Card = int;
@@ -84,7 +85,7 @@ enum class Frame : std::uint8_t {
   // steps
   kBegin,      // the first turn begins
   kDeal,       // F6: two cards to each hand
-  kRefill,     // F10: every empty slot gets a bird
+  kRefill,     // F10: every empty slot gets a bird; a: F12a, F29: only these slots, 0 for all
   kTurnEnd,    // after the clean-up
   kTops,       // F12: Bird-tastrophes on top of the deck
   kNext,       // the next player's turn begins
@@ -96,7 +97,8 @@ enum class Frame : std::uint8_t {
   kForAll,     // F12a: a Bird-tastrophe, seat by seat; a: how many seats are done
   kSaves,      // F20: a: slots still to be saved
   kTake,       // F20: slot a is being saved; b: kOwnLink; left: seats whose links on the route are decided
-  kReactions,  // F36: a: trigger, b and c: what it is about, left: seats done, card: the bird to look at next
+  kReactions,  // F36: a: trigger, b and c: what it is about, left: seats done, card: the bird to look at next,
+               // flags: how often a power answers (F34), times 16, plus how often this bird has
   kSteps,      // kinds above run by themselves
   // draws
   kStartDraw,  // F6: who begins
@@ -110,7 +112,7 @@ enum class Frame : std::uint8_t {
   // questions
   kAction,   // F9; a: the first link of a pair that waits for its second, plus 1
   kSquawk,   // F7: suffer or neutralise the card
-  kFree,     // F24: the bird in slot a for free?
+  kFree,     // F24: a bird for free? By the first rules: the bird in slot a
   kPaid,     // F24: one bird for the draw and action phases?
   kFreed,    // F30: save the bird in slot a at once?
   kOrder,    // F20: which of the slots a first?
@@ -123,6 +125,7 @@ enum class Frame : std::uint8_t {
 // Flags of an effect's frame.
 inline constexpr std::uint8_t kBegun = 1;      // its automatic part is done
 inline constexpr std::uint8_t kOptional = 2;   // its seat may decline it
+inline constexpr std::uint8_t kPartDone = 8;   // F8: it was carried out once, so the rest may be declined
 inline constexpr std::uint8_t kOwnLink = 128;  // F24, F30: the route needs a link of the saver (in b of kTake, kRoute)
 inline constexpr std::uint8_t kKept = 4;  // the card lies on a bird, or belongs to a frame below: not discarded here
 
@@ -146,7 +149,7 @@ using Hand = Row<std::uint8_t, kWingKinds>;  // how many of each kind
 struct Open {
   Row<Links, kMaxPlayers> links;    // F3: by owner, disjoint
   Row<BirdSet, kMaxPlayers> front;  // birds in front of each player
-  Row<BirdSet, kMaxPlayers> saved;  // F37: those that this player saved, in front of whomever
+  Row<BirdSet, kMaxPlayers> saved;  // F37: those that this player saved, wherever they are now
   BirdSet dead;                     // the Death Zone
   BirdSet used;                     // F35: turned sideways
   BirdSet fresh;                    // F34: came since the owner's last turn began
@@ -169,13 +172,20 @@ struct Open {
   std::uint8_t start;
   Phase phase;
   LastRound last_round;
-  Row<std::uint8_t, kBaseLinks> base;  // F14: base links of this turn, linkway + 1, in the order placed
-  std::uint8_t placed;                 // how many of them
+  Row<std::uint8_t, kBaseLinks> base;  // F14: base links of this turn, linkway + 1 or kTakenUp, in the order placed
+  std::uint8_t heat;                   // F45: seats whose birds are not turned back when their next turn begins
   std::uint8_t links_allowed;
   std::uint8_t hand_limit;
   std::uint8_t events_left;
   std::uint8_t depth;
   Row<Pending, kLongestStack> stack;
+
+  // How many base links were placed this turn.
+  [[nodiscard]] constexpr int placed() const {
+    int count = 0;
+    while (count < kBaseLinks && base[count] != 0) ++count;
+    return count;
+  }
 };
 
 struct Secret {

@@ -109,6 +109,7 @@ Tree table_tree(const Facts& facts, core::Observer observer, HandOf hand, const 
   static constexpr std::array<std::string_view, 6> kPhases = {"setup", "between", "draw", "action", "clean-up", "over"};
   static constexpr std::array<std::string_view, 3> kLast = {"no", "six-birds", "fowl-deck"};
   Tree tree{Tree::Fields{}};
+  tree.set("rules", number(facts.rules));
   tree.set("turn", number(open.turns));
   tree.set("active", number(open.active + 1));
   tree.set("start", number(open.start + 1));
@@ -118,7 +119,7 @@ Tree table_tree(const Facts& facts, core::Observer observer, HandOf hand, const 
   const bool asks_card = open.depth > 0 && (facts.top().kind == Frame::kSquawk || facts.top().kind == Frame::kTarget ||
                                             facts.top().kind == Frame::kReact);
   tree.set("card", asks_card ? Tree(card_name(facts.cards, facts.top().card)) : Tree());
-  tree.set("links_left", number(open.links_allowed - open.placed > 0 ? open.links_allowed - open.placed : 0));
+  tree.set("links_left", number(open.links_allowed - open.placed() > 0 ? open.links_allowed - open.placed() : 0));
   tree.set("seats", list(facts.seats, [&](int seat) { return seat_tree(facts, seat, hand(seat)); }));
   tree.set("roosting", list(kRoost, [&](int slot) { return roosting_bird(facts, slot); }));
   tree.set("dead", bird_list(facts.cards, open.dead));

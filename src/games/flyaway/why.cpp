@@ -1,4 +1,6 @@
 // Why a move is not legal: the clause, and a sentence with the facts, from what the observer may know.
+#include "why.h"
+
 #include <string>
 
 #include "flyaway.h"
@@ -9,28 +11,33 @@ namespace aviary::flyaway {
 namespace {
 
 using core::Refusal;
-using core::refuse;
 
 // What is asked, with the clause it comes from.
-struct Question {
-  std::string_view clause;
-  std::string_view sentence;
-};
+Refusal asked_of(const Facts& facts) {
+  switch (facts.top().kind) {
+    case Frame::kAction: return no(No::kAskedAction);
+    case Frame::kSquawk: return no(No::kAskedSquawk);
+    case Frame::kFree: return no(No::kAskedFree);
+    case Frame::kPaid: return no(No::kAskedPaid);
+    case Frame::kFreed: return no(No::kAskedFreed);
+    case Frame::kOrder: return no(No::kAskedOrder);
+    case Frame::kRoute: return no(No::kAskedRoute);
+    case Frame::kReact: return no(No::kAskedReact);
+    case Frame::kDiscard: return no(No::kAskedDiscard, facts.top().seat == facts.open.active ? "F10" : "F38a");
+    default: return effect_asks(facts);
+  }
+}
 
-Question question(Frame kind) {
+// What chance decides about.
+Refusal chance_draws(const Facts& facts) {
+  const Frame kind = facts.top().kind;
+  if (facts.open.phase == Phase::kSetup) return no(No::kDraw, kind == Frame::kBirdDraw ? "F4" : "F6");
   switch (kind) {
-    case Frame::kAction:
-      return {"F9",
-              "This is the action phase: place links, play events, use powers, pay for cards on birds, or end it"};
-    case Frame::kSquawk: return {"F7", "Suffer the Fowl Play card, or neutralise it with squawks"};
-    case Frame::kFree: return {"F24", "Say whether you save the bird for free"};
-    case Frame::kPaid: return {"F24", "Say whether you save a bird by giving up the draw and action phases"};
-    case Frame::kFreed: return {"F30", "Say whether you save the bird just freed"};
-    case Frame::kOrder: return {"F20", "Say which of the completed birds you save next"};
-    case Frame::kRoute: return {"F21", "Say how many links of the next player are on the route"};
-    case Frame::kReact: return {"F36", "Say whether you use the power that answers to this"};
-    case Frame::kDiscard: return {"F10", "Discard Wing It cards down to the limit"};
-    default: return {"F8", "Choose what the card's effect is done to"};
+    case Frame::kBirdDraw: return no(No::kDraw, "F10");
+    case Frame::kPeek: return no(No::kDraw, "F33");
+    case Frame::kTop: return no(No::kDraw, "F12");
+    case Frame::kDrop: return no(No::kDraw, "F8");
+    default: return no(No::kDraw, "F7");
   }
 }
 
@@ -39,18 +46,24 @@ class Reasons {
   Reasons(const Facts& facts, const Private& own, int seat) : facts_(facts), own_(own), seat_(seat) {}
 
   [[nodiscard]] Refusal of(Move move) const {
-    if (!names_something(move)) return asked();
-    const int number = number_of(move);
-    switch (kind_of(move)) {
-      case Kind::kLink: return link_reason(number);
-      case Kind::kEvent: return event_reason(number);
-      case Kind::kPower: return power_reason(number);
-      case Kind::kFree: return free_reason(move);
-      case Kind::kCard: return card_reason(number);
-      case Kind::kBird:
-      case Kind::kSave: return bird_reason(number);
-      default: return reason_by_question(move);
+    if (!names_something(move)) return asked_of(facts_);
+    switch (top().kind) {
+      case Frame::kAction: return action_reason(move);
+      case Frame::kTarget: return effect_refuses(facts_, move);
+      case Frame::kSquawk:
+        if (kind_of(move) != Kind::kNeutralise) break;
+        return payment_reason("F7", squawks_of(move), facts_.cards.fowl[top().card - kFowlCards].cost);
+      case Frame::kRoute:
+        if (kind_of(move) == Kind::kRoute) return no(No::kNoRoute);
+        break;
+      case Frame::kDiscard:
+        if (kind_of(move) != Kind::kCard) break;
+        return no(No::kNotHeld, asked_of(facts_).clause, {{"card", facts_.cards.wing[number_of(move)].name}});
+      case Frame::kFree:
+      case Frame::kPaid: return save_reason(move);
+      default: break;
     }
+    return asked_of(facts_);
   }
 
  private:
@@ -66,124 +79,106 @@ class Reasons {
       case Kind::kCard: return number < kWingKinds && card(number) == move;
       case Kind::kBird:
       case Kind::kSave: return number < kBirds && (bird(number) == move || save(number) == move);
+      case Kind::kPlaceNext: return number < kFowlKinds && make(Kind::kPlaceNext, number) == move;
       default: return true;
     }
   }
 
-  // Moves that only one kind of question asks for.
-  [[nodiscard]] Refusal reason_by_question(Move move) const {
-    const Kind kind = kind_of(move);
-    if (kind == Kind::kNeutralise && top().kind == Frame::kSquawk)
-      return payment_reason(squawks_of(move), facts_.cards.fowl[top().card - kFowlCards].cost);
-    if (kind == Kind::kRoute && top().kind == Frame::kRoute)
-      return refuse("F21", "no-route", "No route of this bird has so many links of that player");
-    if ((kind == Kind::kPass || kind == Kind::kDone) && top().kind == Frame::kAction && top().a != 0)
-      return refuse("F15", "pair", "The second link of a pair must follow before anything else");
-    return asked();
-  }
-
   [[nodiscard]] const Pending& top() const { return facts_.top(); }
-  [[nodiscard]] std::string bird_name(int number) const { return facts_.cards.birds[number].name; }
+  [[nodiscard]] Refusal::Fact name_of(int number) const { return {"bird", facts_.cards.birds[number].name}; }
 
-  [[nodiscard]] Refusal asked() const {
-    const Question now = question(top().kind);
-    return refuse(std::string(now.clause), "not-asked", now.sentence);
+  [[nodiscard]] Refusal action_reason(Move move) const {
+    const Kind kind = kind_of(move);
+    if (kind == Kind::kLink) return link_reason(number_of(move));
+    if (top().a != 0) return no(No::kPairFirst, "F15");
+    switch (kind) {
+      case Kind::kEvent: return event_reason(number_of(move));
+      case Kind::kPower: return power_reason(number_of(move));
+      case Kind::kFree: return free_reason(move);
+      case Kind::kSave: return save_reason(move);
+      default: return asked_of(facts_);
+    }
   }
 
   [[nodiscard]] Refusal link_reason(int linkway) const {
     const Refusal::Fact where{"linkway", linkway_name(facts_.cards, linkway)};
-    const bool base = top().kind == Frame::kAction;
-    const Does does = is_effect() ? facts_.cards.effects[top().card].does : Does::kGainPoints;
-    const bool places = base || does == Does::kExtraLinks || (does == Does::kMoveLink && top().a != 0);
-    if (!places) {
-      if (!is_effect()) return asked();
-      return refuse("F8", "wrong-link", "The effect cannot be done to {linkway}", {where});
+    if (facts_.occupied().has(linkway)) return no(No::kOccupied, {where});
+    if (facts_.supply(seat_) == 0) return no(No::kNoLinks);
+    if (top().a != 0) return no(No::kPair, "F15", {where});
+    if (facts_.open.placed() >= facts_.open.links_allowed) return no_placement();
+    if (facts_.base_network(seat_) != 0) return no(facts_.rules < 2 ? No::kOtherNetwork : No::kOtherBase, {where});
+    return no(No::kLone, "F15", {where});
+  }
+  // F9: "as often as the cards allow". F14: "0 to 3 a turn".
+  [[nodiscard]] Refusal no_placement() const {
+    const Refusal::Fact most{"most", std::to_string(facts_.open.links_allowed)};
+    if (facts_.open.links_allowed == kBaseLinks) return no(No::kNoPlacement, {most});
+    const std::string card = only_discard(Does::kLimitLinks, facts_.open.links_allowed);
+    if (card.empty()) return no(No::kNoPlacement, {most});
+    return no(No::kCardLimitsLinks, {{"card", card}, most});
+  }
+  // The name of the Fowl Play card with this effect in the discards; empty if there are several, or none.
+  [[nodiscard]] std::string only_discard(Does does, int amount) const {
+    std::string name;
+    for (int kind = 0; kind < kFowlKinds; ++kind) {
+      const Effect& effect = facts_.cards.effects[kFowlCards + kind];
+      if (facts_.open.fowl_discard[kind] == 0 || effect.does != does || effect.amount != amount) continue;
+      if (!name.empty()) return {};
+      name = facts_.cards.fowl[kind].name;
     }
-    if (facts_.occupied().has(linkway))
-      return refuse("F3", "occupied", "There is a link on {linkway} already", {where});
-    if (facts_.supply(seat_) == 0) return refuse("F18", "no-links", "You have no links left");
-    if ((base ? top().a : top().b) != 0)
-      return refuse("F15", "pair", "{linkway} does not touch the first link of the pair", {where});
-    if (base && facts_.open.placed >= facts_.open.links_allowed) {
-      return refuse("F14", "no-placement", "You may place no more than {most} base links this turn",
-                    {{"most", std::to_string(facts_.open.links_allowed)}});
-    }
-    const Effect& effect = facts_.cards.effects[base ? 0 : top().card];
-    if (!base && !facts_.cards.ways_with[effect.which.habitats].has(linkway))
-      return refuse("F3a", "habitat", "{linkway} has not the habitat that the card names", {where});
-    if (base && facts_.base_network(seat_) != 0)
-      return refuse("F14", "other-network", "{linkway} does not touch a network that holds a base link of this turn",
-                    {where});
-    return refuse(base ? "F15" : "F16", "lone", "{linkway} touches no link of yours, and no second one can follow it",
-                  {where});
+    return name;
   }
 
   [[nodiscard]] Refusal event_reason(int kind) const {
-    if (top().kind != Frame::kAction) return asked();
-    if (top().a != 0) return refuse("F15", "pair", "The second link of a pair must follow before anything else");
     const Refusal::Fact name{"card", facts_.cards.wing[kind].name};
-    if (own_.hand[kind] == 0) return refuse("F9", "not-held", "You do not hold {card}", {name});
-    if (facts_.open.events_left == 0) return refuse("F9", "no-events", "You can play no more events this turn");
-    return refuse("F8", "no-change", "{card} would change nothing now", {name});
+    if (own_.hand[kind] == 0) return no(No::kNotHeld, "F9", {name});
+    if (facts_.open.events_left > 0) return no(No::kNoChange, {name});
+    const std::string card = only_discard(Does::kNoEvents, 0);
+    if (card.empty() || may_have_played_all()) return no(No::kNoEvents);
+    return no(No::kCardForbidsEvents, {{"card", card}});
+  }
+  // F9a: do as many events lie in the discards as may be played in a turn?
+  [[nodiscard]] bool may_have_played_all() const {
+    int events = 0;
+    for (int kind = 0; kind < kEventKinds; ++kind) events += facts_.open.wing_discard[kind];
+    return events >= kEventsATurn;
   }
 
   [[nodiscard]] Refusal power_reason(int number) const {
-    if (top().kind != Frame::kAction) return asked();
-    if (top().a != 0) return refuse("F15", "pair", "The second link of a pair must follow before anything else");
-    const Refusal::Fact name{"bird", bird_name(number)};
+    const Refusal::Fact name = name_of(number);
     const Effect& effect = facts_.cards.effects[number];
-    if (!facts_.open.front[seat_].has(number))
-      return refuse("F34", "not-yours", "The {bird} is not in front of you", {name});
-    if (facts_.open.card_on[number] != 0)
-      return refuse("F31", "snake", "A Snake lies on the {bird}: its power is off", {name});
-    if (effect.when != When::kEachTurn && effect.when != When::kOnce) {
-      return refuse("F34", "other-time", "The power of the {bird} is used {time}",
-                    {name, {"time", std::string(flyaway::to_text(effect.when))}});
-    }
-    if (facts_.open.fresh.has(number))
-      return refuse("F34", "fresh", "The power of the {bird} works from your next turn on", {name});
-    if (facts_.open.used.has(number)) return refuse("F35", "used", "The power of the {bird} is used up", {name});
-    return refuse("F8", "no-change", "The power of the {bird} would change nothing now", {name});
+    if (!facts_.open.front[seat_].has(number)) return no(No::kNotYours, "F34", {name});
+    if (facts_.open.card_on[number] != 0) return no(No::kSnake, {name});
+    if (effect.when != When::kEachTurn && effect.when != When::kOnce)
+      return no(No::kOtherTime, {name, {"time", std::string(flyaway::to_text(effect.when))}});
+    if (facts_.open.fresh.has(number)) return no(No::kFresh, {name});
+    if (facts_.open.used.has(number)) return no(No::kUsed, {name});
+    return no(No::kPowerNoChange, {name});
   }
 
+  // F30: cages; F31: Snakes.
   [[nodiscard]] Refusal free_reason(Move move) const {
     const int number = freed(move);
-    if (top().kind != Frame::kAction) return asked();
-    if (top().a != 0) return refuse("F15", "pair", "The second link of a pair must follow before anything else");
     const int on = facts_.open.card_on[number];
-    if (on == 0) return refuse("F30", "not-covered", "No card lies on the {bird}", {{"bird", bird_name(number)}});
-    if (facts_.slot_of(number) == kRoost && !facts_.open.front[seat_].has(number))
-      return refuse("F31", "not-yours", "Only the owner of the {bird} can remove its Snake",
-                    {{"bird", bird_name(number)}});
-    return payment_reason(squawks_of(move), facts_.cards.fowl[on - 1].cost);
+    if (on == 0) return no(No::kNotCovered, {name_of(number)});
+    const bool cage = facts_.slot_of(number) < kRoost;
+    if (!cage && !facts_.open.front[seat_].has(number)) return no(No::kNotOwner, {name_of(number)});
+    return payment_reason(cage ? "F30" : "F31", squawks_of(move), facts_.cards.fowl[on - 1].cost);
   }
 
-  [[nodiscard]] Refusal payment_reason(const Squawks& set, int cost) const {
+  [[nodiscard]] Refusal payment_reason(std::string_view clause, const Squawks& set, int cost) const {
     for (int value = 1; value <= kSquawkValues; ++value) {
-      if (set.of(value) > own_.hand[squawk_kind(value)])
-        return refuse("F7", "not-held", "You do not hold these squawks");
+      if (set.of(value) > own_.hand[squawk_kind(value)]) return no(No::kSquawksNotHeld, clause);
     }
     const Refusal::Fact price{"cost", std::to_string(cost)};
-    if (set.sum() < cost) return refuse("F7", "too-little", "The squawks do not add up to the cost of {cost}", {price});
-    return refuse("F7", "superfluous", "The cost of {cost} is paid without one of these squawks", {price});
+    return no(set.sum() < cost ? No::kTooLittle : No::kSuperfluous, clause, {price});
   }
 
-  [[nodiscard]] Refusal card_reason(int kind) const {
-    const Refusal::Fact name{"card", facts_.cards.wing[kind].name};
-    if (top().kind == Frame::kDiscard) return refuse("F10", "not-held", "You do not hold {card}", {name});
-    if (is_effect()) return refuse("F8", "wrong-card", "{card} cannot be chosen here", {name});
-    return asked();
+  [[nodiscard]] Refusal save_reason(Move move) const {
+    const int slot = kind_of(move) == Kind::kSave ? facts_.slot_of(number_of(move)) : kRoost;
+    if (slot < kRoost && facts_.caged(slot)) return no(No::kCaged, {name_of(number_of(move))});
+    return asked_of(facts_);
   }
-
-  [[nodiscard]] Refusal bird_reason(int number) const {
-    const Refusal::Fact name{"bird", bird_name(number)};
-    const int slot = facts_.slot_of(number);
-    if (slot < kRoost && facts_.caged(slot)) return refuse("F28", "caged", "The {bird} is caged", {name});
-    if (is_effect()) return refuse("F8", "wrong-bird", "The effect cannot be done to the {bird}", {name});
-    return asked();
-  }
-
-  [[nodiscard]] bool is_effect() const { return top().kind == Frame::kTarget; }
 
   const Facts& facts_;
   const Private& own_;
@@ -194,14 +189,11 @@ class Reasons {
 
 core::Refusal FlyAway::why(const View& view, core::Move move) const {
   const core::Actor who = actor(view.open);
-  if (who.is_nobody()) return refuse("F39", "over", "The game is over");
-  if (!view.observer.is(who)) {
-    if (who.is_chance()) return refuse("F7", "draw", "A card is being drawn");
-    return refuse("F9", "not-your-turn", "Player {player} decides",
-                  {{"player", std::to_string(who.seat().index() + 1)}});
-  }
-  const int seat = who.seat().index();
+  if (who.is_nobody()) return no(No::kOver);
   const Facts table = facts(view.open);
+  if (who.is_chance()) return chance_draws(table);
+  const int seat = who.seat().index();
+  if (!view.observer.is(who)) return no(No::kOtherSeat, asked_of(table).clause, {{"player", std::to_string(seat + 1)}});
   return Reasons(table, {view.hands[seat], view.slots}, seat).of(move);
 }
 

@@ -80,6 +80,7 @@ std::string FlyAway::to_text(const core::Event& event) const {
 
 std::string FlyAway::counted_as(const core::Event& event) const {
   const int a = event.arguments[0];
+  const int b = event.arguments[1];
   switch (static_cast<Happening>(event.kind)) {
     case Happening::kTurn: return "turn";
     case Happening::kNewBird: return "roosting " + name_at(edition_->birds, a);
@@ -88,11 +89,15 @@ std::string FlyAway::counted_as(const core::Event& event) const {
     case Happening::kEvent: return "event " + name_at(edition_->wing, a);
     case Happening::kSuffered: return "suffered " + name_at(edition_->fowl, a);
     case Happening::kNeutralised: return "neutralised " + name_at(edition_->fowl, a);
-    case Happening::kTastrophe: return "Bird-tastrophe " + name_at(edition_->fowl, a);
-    case Happening::kPlacedLink: return event.arguments[1] != 0 ? "base link" : "extra link";
+    case Happening::kTastrophe:
+      return (b == 0 ? "Bird-tastrophe " : "in a turn: Bird-tastrophe ") + name_at(edition_->fowl, a);
+    case Happening::kPlacedLink: return b != 0 ? "base link" : "extra link";
     case Happening::kGaveUp: return "saved for a turn";
     case Happening::kLastRound:
       return static_cast<LastRound>(a) == LastRound::kSixBirds ? "end by six birds" : "end by the Fowl Play deck";
+    case Happening::kEnd:
+      return (static_cast<LastRound>(b) == LastRound::kSixBirds ? "by six birds after " : "by the deck after ") +
+             std::to_string(a) + " turns each";
     default: return {};
   }
 }

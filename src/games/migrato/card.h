@@ -37,6 +37,8 @@ inline constexpr std::array<int, kSpecies> kGoals = {5, 4, 4, 3, 2};
 constexpr int goal(Species species) { return kGoals[index(species)]; }
 
 inline constexpr int kCards = 54;
+inline constexpr int kFewestGeese = 3;  // M31
+inline constexpr int kMostGeese = 5;
 inline constexpr int kHighest = 7;  // ours: a number is 1 to 7, so that number and phase fit in four bits
 
 // What is printed on a bird card beside the species: four bits, the number above the phase (1 is night). A face-down

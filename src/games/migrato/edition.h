@@ -23,7 +23,8 @@ inline constexpr int kMostPoints = 20;  // ours: of a return card
 // All editions of editions/migrato as JSON, the first released first.
 std::span<const std::string_view> shipped_editions();
 
-// Reads and checks an edition. The error has the code "edition", and its sentence begins with the line if it is known.
-base::Result<Edition> read_edition(const base::Tree& tree);
+// Reads and checks an edition, as strictly as that version of the rules does. The error has the code "edition", and its
+// sentence begins with the line if it is known.
+base::Result<Edition> read_edition(const base::Tree& tree, int rules);
 
 }  // namespace aviary::migrato

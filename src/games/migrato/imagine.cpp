@@ -36,6 +36,16 @@ void remove_row(Deck& cards, Species species, Row row) {
 
 }  // namespace
 
+bool is_forgetful(const View& view) {
+  if (!view.observer.is_seat()) return false;
+  for (const Row row : view.seats[static_cast<std::size_t>(view.observer.seat().index())].rows) {
+    for (int at = 0; at < row.size(); ++at) {
+      if (row.at(at) == kFaceDown) return true;
+    }
+  }
+  return false;
+}
+
 Sampler::Sampler(const Edition& edition, bool memory, const View& view)
     : view_(view), memory_(memory), unseen_(edition.cards) {
   for (std::size_t at = 0; at < view.open.discard_size; ++at) unseen_.remove(view.open.discard[at]);
@@ -62,7 +72,13 @@ Sampler::Sampler(const Edition& edition, bool memory, const View& view)
 
 void Sampler::look_at_own(std::size_t seat) {
   for (std::size_t at = 0; at < kColonies; ++at) {
-    remove_row(unseen_, view_.seats[seat].species[at], view_.seats[seat].rows[at]);
+    const Row row = view_.seats[seat].rows[at];
+    remove_row(unseen_, view_.seats[seat].species[at], row);
+    for (int i = 0; i < row.size(); ++i) {
+      if (row.at(i) != kFaceDown) continue;
+      forgotten_[seat] = 1;
+      ++gaps_;
+    }
   }
   for (const Card card : view_.seats[seat].hand) {
     if (card != Card::kNone) unseen_.remove(card);
@@ -103,6 +119,7 @@ Sampler::Scenario Sampler::start() const {
       for (int i = 0; i < colony.row.size(); ++i) {
         if (colony.row.at(i) != kFaceDown) scenario.known[seat][at].put(i, colony.row.at(i));
       }
+      if (!hidden(seat)) scenario.species[seat][at] = view_.seats[seat].species[at];
     }
   }
   return scenario;
@@ -161,7 +178,7 @@ bool Sampler::demand(const Scenario& scenario, Species species, Filling& filling
   for (std::size_t seat = 0; seat < 2; ++seat) {
     std::array<int, kColonies> chains{};  // 1 + the chain of a colony
     for (std::size_t at = 0; at < kColonies; ++at) {
-      if (!hidden(seat) || scenario.species[seat][at] != species) continue;
+      if (!has_gaps(seat) || scenario.species[seat][at] != species) continue;
       Bounds bounds{};
       if (!find_bounds(scenario, seat, at, bounds)) return false;
       Chain chain;
@@ -274,7 +291,7 @@ State Sampler::deal(const Scenario& scenario, base::Rng& rng) const {
   State state{view_.open, {view_.seats, view_.notes, unseen_}};
   Deck& deck = state.secret.deck;
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    if (!hidden(seat)) continue;
+    if (!has_gaps(seat)) continue;
     state.secret.seats[seat].rows = scenario.known[seat];
     state.secret.seats[seat].species = scenario.species[seat];
   }

@@ -17,6 +17,9 @@
 
 namespace aviary::migrato {
 
+// M10: does the view lack own night cards, because it is what a person is shown?
+bool is_forgetful(const View& view);
+
 class Sampler {
  public:
   Sampler(const Edition& edition, bool memory, const View& view);
@@ -37,7 +40,10 @@ class Sampler {
   bool each(Scenario& scenario, std::size_t entry, Visit& visit) const;
   template <class Visit>
   bool each_species(Scenario& scenario, std::size_t colony, Visit& visit) const;
+  // Are the cards of that seat hidden from the observer?
   [[nodiscard]] bool hidden(std::size_t seat) const { return hidden_[seat] != 0; }
+  // Are its night cards, at least? The own ones may have been left to memory (M10).
+  [[nodiscard]] bool has_gaps(std::size_t seat) const { return hidden(seat) || forgotten_[seat] != 0; }
   [[nodiscard]] const ColonyNotes& notes(std::size_t seat, std::size_t colony) const {
     return view_.notes[seat].colonies[colony];
   }
@@ -59,8 +65,9 @@ class Sampler {
 
   View view_;  // with the notes completed that a spectator lacks
   bool memory_;
-  std::array<std::uint8_t, 2> hidden_{};  // are that seat's cards hidden from the observer?
-  Deck unseen_{};                         // without the taken cards
+  std::array<std::uint8_t, 2> hidden_{};
+  std::array<std::uint8_t, 2> forgotten_{};
+  Deck unseen_{};  // without the taken cards
   int unseen_cards_ = 0;
   int gaps_ = 0;
   base::Wide total_ = 0;

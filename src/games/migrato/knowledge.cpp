@@ -26,6 +26,15 @@ Face number(int n) { return {static_cast<std::uint8_t>(n)}; }
 
 }  // namespace
 
+Notes public_notes(const Notes& notes) {
+  Notes shown{};
+  std::size_t count = 0;
+  for (const Taken& taken : notes.taken) {
+    if (taken.is_public()) shown.taken[count++] = taken;
+  }
+  return shown;
+}
+
 int known_high(const Colony& colony, const ColonyNotes& notes, int place, bool memory) {
   int high = kHighest;
   for (int at = memory ? place : 0; at <= place; ++at) {

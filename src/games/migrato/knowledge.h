@@ -62,6 +62,9 @@ class Knowledge {
   bool memory_;
 };
 
+// What spectators know of the cards that were taken: those that everybody saw and that must still be in the hand.
+Notes public_notes(const Notes& notes);
+
 // The highest and the lowest number that a card of the colony can have by what both players know: its own if it lies
 // face up, otherwise by the notes and, unless `memory`, by M8 along the colony.
 int known_high(const Colony& colony, const ColonyNotes& notes, int place, bool memory);

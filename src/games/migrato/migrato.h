@@ -59,7 +59,7 @@ class Migrato {
   using Chances = base::List<core::Chance, kKinds>;
   static constexpr std::string_view kName = "migrato";
   static constexpr std::string_view kTitle = "Migrato";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr std::size_t kStateBudget = 320;
 
   static std::span<const core::OptionSpec> option_specs();
@@ -88,6 +88,10 @@ class Migrato {
 
   [[nodiscard]] View view(const State& state, core::Observer observer) const;
   [[nodiscard]] core::Seen seen(const State& state, core::Move move, core::Observer observer) const;
+  // M10: to people, own night cards are not shown again; those who must guess are thought to have kept the order.
+  [[nodiscard]] View shown(const View& view) const;
+  [[nodiscard]] core::Move shown(const State& state, core::Move move, core::Observer observer) const;
+  [[nodiscard]] View recall(const View& view, base::Rng& rng) const;
   [[nodiscard]] Sampler imagine(const View& view) const { return {edition_, options_.memory, view}; }
   [[nodiscard]] core::Refusal why(const View& view, core::Move move) const;
 
@@ -114,6 +118,6 @@ class Migrato {
   Edition edition_;
 };
 
-static_assert(core::Game<Migrato>);
+static_assert(core::LeavesToMemory<Migrato>);
 
 }  // namespace aviary::migrato

@@ -51,13 +51,15 @@ std::optional<SpeciesSet> read_set(std::string_view text) {
 }
 
 // One card of a colony with what is noted about it.
-bool read_colony_card(Reader& reader, bool visible, bool noted, Colony& colony, Row& row, ColonyNotes& notes) {
+// `forgets`: own night cards may be left to memory (M10).
+bool read_colony_card(Reader& reader, bool visible, bool forgets, bool noted, Colony& colony, Row& row,
+                      ColonyNotes& notes) {
   const int place = colony.row.size();
   const bool unknown = reader.take('?');
   const std::optional<int> number = unknown ? std::optional(0) : reader.digit(kHighest);
   const bool night = reader.take('n');
   if (!number || place == Row::kCapacity || (!night && !reader.take('d'))) return false;
-  if (unknown ? (visible || !night) : (!visible && night)) return false;
+  if (unknown ? ((visible && !forgets) || !night) : (!visible && night)) return false;
   colony.row.push(night ? kFaceDown : face(*number, false));
   if (visible) row.push(face(*number, night));
   if (!night || !noted) return true;
@@ -119,7 +121,8 @@ bool read_colony(std::string_view text, std::size_t seat, std::size_t at, View& 
   const std::optional<Species> species = text.empty() ? std::nullopt : species_of_letter(text[0]);
   if (!species && (visible || text.empty() || text[0] != '?')) return false;
   while (!reader.text.empty() && reader.text.find_first_of("=~<") != 0) {
-    if (!read_colony_card(reader, visible, noted, colony, view.seats[seat].rows[at], notes)) return false;
+    const bool forgets = view.observer.is_seat();
+    if (!read_colony_card(reader, visible, forgets, noted, colony, view.seats[seat].rows[at], notes)) return false;
   }
   if (colony.row.empty()) return false;
   if (visible) view.seats[seat].species[at] = *species;
@@ -373,7 +376,9 @@ base::Result<View> Migrato::parse_view(std::string_view text) const {
   base::Rng rng(0);
   const State world = sampler.sample(rng);
   if (const std::string wrong = check(world); !wrong.empty()) return impossible(wrong);
-  if (core::key(view(world, *observer)) != core::key(*sheet)) return impossible("it says too much or too little");
+  const View seen = view(world, *observer);
+  if (core::key(is_forgetful(*sheet) ? shown(seen) : seen) != core::key(*sheet))
+    return impossible("it says too much or too little");
   return *sheet;
 }
 

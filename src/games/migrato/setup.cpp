@@ -9,14 +9,19 @@ namespace aviary::migrato {
 std::span<const core::OptionSpec> Migrato::option_specs() {
   static const std::array<core::OptionSpec, 3> kSpecs = {{
       {"return", {"off", "on"}, "play with the five return cards (M25)"},
-      {"memory", {"off", "on"}, "as at a real table: nobody checks the order of face-down cards before arrival (M10)"},
+      {"memory",
+       {"on", "off"},
+       "on, as printed: night cards are not looked at again, and their order is judged on arrival; off, a help for "
+       "learners: night cards stay visible to their owner (M10)",
+       1,
+       {{2, "off"}}},
       {"first", {"chance", "1", "2"}, "who begins (M3)"},
   }};
   return kSpecs;
 }
 
 base::Result<Migrato> Migrato::make(int rules, const core::Choices& choices, const base::Tree& edition) {
-  const base::Result<Edition> cards = read_edition(edition);
+  const base::Result<Edition> cards = read_edition(edition, rules);
   if (!cards) return cards.error();
   const std::string& first = core::value_of(choices, "first");
   return Migrato({rules, core::value_of(choices, "return") == "on", core::value_of(choices, "memory") == "on",

@@ -5,14 +5,6 @@
 namespace aviary::migrato {
 namespace {
 
-// What spectators know of the cards that were taken: those that everybody saw and that must still be in the hand.
-void add_public_notes(const Notes& notes, Notes& shown) {
-  std::size_t count = 0;
-  for (const Taken& taken : notes.taken) {
-    if (taken.is_public()) shown.taken[count++] = taken;
-  }
-}
-
 // What one observer who is not the owner knows about one seat. Nobody is thought to count the cards that are left: what
 // follows from that alone is called news.
 struct Sight {
@@ -160,7 +152,7 @@ core::Seen seen_by_other(const Sight& sight, core::Move move) {
 View Migrato::view(const State& state, core::Observer observer) const {
   View view{state.open, {}, {}, observer, {}};
   if (observer == core::Observer::spectator()) {
-    for (std::size_t seat = 0; seat < 2; ++seat) add_public_notes(state.secret.notes[seat], view.notes[seat]);
+    for (std::size_t seat = 0; seat < 2; ++seat) view.notes[seat] = public_notes(state.secret.notes[seat]);
     return view;
   }
   view.notes = state.secret.notes;

@@ -86,7 +86,7 @@ Refusal why_not_pass(const Volo& game, const State& state, const PlainBoard& boa
     if (flies && !game.options().relaxed_pass) {
       return refuse("V12", "can-fly", "You may not pass: you can fly {move}", {{"move", game.to_text(move)}});
     }
-    if (!flies && !board.controlled_by_own(place_of(board.edge(), placed(move)))) {
+    if (kind_of(move) == Kind::kPlace && !board.controlled_by_own(place_of(board.edge(), placed(move)))) {
       return refuse("V12", "can-place", "You may not pass: you can place on {move}, outside your own areas",
                     {{"move", game.to_text(move)}});
     }

@@ -41,7 +41,7 @@ export function duration(ms: number): string {
 
 const usual: Record<string, Record<string, string>> = {
   volo: { edge: '7', birds: '50', pass: 'strict' },
-  migrato: { return: 'off', memory: 'off', first: 'chance' },
+  migrato: { return: 'off', memory: 'on', first: 'chance' },
   flyaway: { start: 'chance' },
 };
 

@@ -104,6 +104,25 @@ describe.skipIf(!hasEngine)('local tables', async () => {
     expect(refused).toMatchObject({ ok: false, code: 'not_yours' });
   });
 
+  it.each(['on', 'off'])('tells an own night card again only where that is chosen (memory=%s)', async (memory) => {
+    const start = 'main 1 0 -,-,-,- -,-,-,- - - k1d+k2d+s2n b1d+b2d+b3d - - - - -/- -';
+    const options = { memory, first: '1' };
+    const table = await made({ game: 'migrato', options, seats: ['me', 'chick'], names: ['Ada'], start });
+    const client = await tables.open(table, 'p0');
+    const { number } = await when(client, (now) => now.asked === 0);
+    await client.send({ type: 'move', at: number, move: 's2n:new' });
+    await when(client, (now) => now.number > number && now.asked === 0);
+    const hint = await client.send({ type: 'hint' });
+    expect(hint.ok, hint.sentence).toBe(true);
+    const again = await tables.open(table, 'p0');
+    for (const { now, history } of [await whole(client), await whole(again)]) {
+      expect(JSON.stringify([now, history, hint]).includes('s2')).toBe(memory === 'off');
+      expect(history.at(-1)).toMatchObject({ seat: 0, move: memory === 'on' ? '?:new' : 's2n:new' });
+    }
+    again.close();
+    client.close();
+  });
+
   it('takes back, hints and explains', async () => {
     const table = await made({ game: 'volo', options: { edge: '6' }, seats: ['me', 'me'] });
     const client = await tables.open(table, 'p0');

@@ -54,9 +54,9 @@ function refusals(source: string): string[] {
     (found) => found[1]!,
   );
 }
-// `clause` may be a variable.
+// The clause may be a variable, a call or a choice.
 const variableClause = (source: string): string[] =>
-  [...source.matchAll(/refuse\(clause, "[a-z-]+", "([^"]*)"/g)].map((found) => found[1]!);
+  [...source.matchAll(/refuse\((?!\s*"[A-Z])[^;]*?,\s*"[a-z-]+",\s*"([^"]*)"/g)].map((found) => found[1]!);
 
 const games = { volo, clouds };
 const patternOf = (form: string) =>

@@ -22,7 +22,7 @@ export async function openMiddle(page: Page, game: Game, stop = stops[game]): Pr
 const crowds: Record<Game, [record: string, stop: number]> = {
   volo: ['edge-8-birds-60', 90],
   clouds: ['players-4', 150],
-  migrato: ['return-flight', 120],
+  migrato: ['return-flight', 100],
   flyaway: ['players-4', 150],
 };
 export async function openCrowd(page: Page, game: Game): Promise<void> {

@@ -10,7 +10,7 @@ bool can_copy(const Position& at_table, Card card) {
 }
 
 void legal_copy(const Position& at_table, Clouds::Moves& moves) {
-  each(at_table.open.display, [&](Card card) {
+  each(at_table.game.firsts(at_table.open.display), [&](Card card) {
     if (can_copy(at_table, card)) moves.push(with_card(Kind::kCopy, card));
   });
 }

@@ -4,12 +4,12 @@
 namespace aviary::clouds {
 
 void legal_discard(const Position& at_table, Clouds::Moves& moves) {
-  each(at_table.hand, [&](Card card) { moves.push(with_card(Kind::kDiscard, card)); });
+  each(at_table.game.firsts(at_table.hand), [&](Card card) { moves.push(with_card(Kind::kDiscard, card)); });
 }
 
 void apply_discard(const Doing& doing, Move move) {
   doing.state.open.pop();
-  discard_from_hand(doing.state, doing.seat, card_of(move));
+  discard_from_hand(doing.state, doing.seat, doing.game.like(card_of(move)));
   doing.note(Happening::kDiscarded, first_of(move));
 }
 

@@ -10,7 +10,7 @@ void score(const Doing& doing, Card card) {
   const CardPoints result = card_points(scored, own_birds(open, doing.seat));
   std::int16_t& points = open.points[at(doing.seat)];
   points = static_cast<std::int16_t>(points + result.points);
-  discard_from_hand(doing.state, doing.seat, card);
+  discard_from_hand(doing.state, doing.seat, doing.game.like(card));
   doing.note(Happening::kScored, index(card), result.points);
   for (std::size_t i = 0; i < 2; ++i) {
     if (result.held[i]) doing.note(Happening::kScoredAt, index(scored.spaces[i]));
@@ -25,8 +25,8 @@ bool can_score_any(const Position& at_table) {
 }
 
 void legal_score(const Position& at_table, bool may_stop, Clouds::Moves& moves) {
-  each(scorable(at_table.game, at_table.hand, own_birds(at_table.open, at_table.seat)),
-       [&](Card card) { moves.push(with_card(Kind::kScore, card)); });
+  const Cards cards = scorable(at_table.game, at_table.hand, own_birds(at_table.open, at_table.seat));
+  each(at_table.game.firsts(cards), [&](Card card) { moves.push(with_card(Kind::kScore, card)); });
   if (may_stop) moves.push(make_move(Kind::kDone));
 }
 

@@ -7,16 +7,17 @@ namespace aviary::clouds {
 bool can_take(const Position& at_table, Card stays) { return (at_table.open.display & ~bit(stays)) != 0; }
 
 void legal_take(const Position& at_table, Card stays, Clouds::Moves& moves) {
-  each(at_table.open.display & ~bit(stays), [&](Card card) { moves.push(with_card(Kind::kTake, card)); });
+  const Cards cards = at_table.game.firsts(at_table.open.display & ~bit(stays));
+  each(cards, [&](Card card) { moves.push(with_card(Kind::kTake, card)); });
 }
 
 void apply_take(const Doing& doing, Move move) {
   Open& open = doing.state.open;
-  const Card card = card_of(move);
+  const Cards card = any_one(open.display & doing.game.like(card_of(move)));
   open.pop();
-  open.display &= ~bit(card);
-  open.shown[at(doing.seat)] |= bit(card);
-  doing.note(Happening::kTook, index(card));
+  open.display &= ~card;
+  open.shown[at(doing.seat)] |= card;
+  doing.note(Happening::kTook, first_of(move));
   if (hand_size(open, doing.seat) > kHandLimit) open.push(Pending::kDiscard, doing.seat);
 }
 

@@ -13,7 +13,8 @@ bool can_use(const Position& at_table, Action action) {
 
 // C14, C14a: "The played card has left the hand before its action happens."
 bool can_play(const Position& at_table, Card card) {
-  const Position after{at_table.game, at_table.open, at_table.seat, at_table.hand & ~bit(card)};
+  const Cards played = any_one(at_table.hand & at_table.game.like(card));
+  const Position after{at_table.game, at_table.open, at_table.seat, at_table.hand & ~played};
   return can_manoeuvre(after, at_table.game.kind(card), kNoCard);
 }
 
@@ -22,7 +23,7 @@ void legal_turn(const Position& at_table, Clouds::Moves& moves) {
     const auto action = static_cast<Action>(i);
     if (can_use(at_table, action)) moves.push(use(action));
   }
-  each(at_table.hand, [&](Card card) {
+  each(at_table.game.firsts(at_table.hand), [&](Card card) {
     if (can_play(at_table, card)) moves.push(with_card(Kind::kPlay, card));
   });
   moves.push(make_move(Kind::kPass));
@@ -38,7 +39,7 @@ void apply_turn(const Doing& doing, Move move) {
     cubes = static_cast<std::uint8_t>(cubes - given);
     doing.note(Happening::kPassed, given);
   } else if (kind_of(move) == Kind::kPlay) {
-    discard_from_hand(doing.state, doing.seat, card_of(move));
+    discard_from_hand(doing.state, doing.seat, doing.game.like(card_of(move)));
     doing.note(Happening::kPlayed, index(card_of(move)));
     begin_manoeuvre(doing, doing.game.kind(card_of(move)), kNoCard);
   } else {

@@ -26,20 +26,25 @@ void run(Play& play, const Pending& cause, int seat, int number) {
   }
   if (effect.when == When::kRound) play.table.used.add(number);
   play.note(Happening::kPower, seat, number, static_cast<int>(effect.when));
-  play.push_effect(number, seat, kOptional);
+  play.push_effect(number, seat, play.rules < 2 ? kOptional : 0);
 }
 
 }  // namespace
 
-// `left` of the frame counts the seats after the active one that are done, `card` is the next bird of the seat.
+// `left` of the frame counts the seats after the active one that are done, `card` is the next bird of the seat. F34: "A
+// power that answers to squawks answers to each of a payment or discard (the Pelican takes one)."
 void look_for_reaction(Play& play) {
   Pending& frame = play.top_frame();
   while (frame.left < play.seats - 1) {
     const int seat = (play.open.active + 1 + frame.left) % play.seats;
     while (frame.card < kBirds) {
-      const int number = frame.card++;
-      if (seat == frame.seat || !play.open.front[seat].has(number) || !answers(play, frame, seat, number)) continue;
+      const int number = frame.card;
       const Does does = play.cards.effects[number].does;
+      const bool answer = seat != frame.seat && play.open.front[seat].has(number) && answers(play, frame, seat, number);
+      const bool again = answer && does != Does::kTakeSquawk && (frame.flags & 15) + 1 < frame.flags >> 4;
+      frame.flags = u8(again ? frame.flags + 1 : frame.flags & 0xF0);
+      if (!again) ++frame.card;
+      if (!answer) continue;
       if (does == Does::kGainPoints || does == Does::kTakeSquawk) {
         run(play, frame, seat, number);
         return;

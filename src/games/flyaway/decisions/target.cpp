@@ -19,6 +19,14 @@ void finish(Play& play) {
   }
 }
 
+// F8: "one that was begun is carried out once, further parts are optional". F36: "Choices are optional": what was not
+// asked for may be declined at once.
+bool may_decline(const Facts& facts, const Power& power) {
+  const Pending& frame = facts.top();
+  if (power.halfway != nullptr && power.halfway(frame)) return false;
+  return (frame.flags & kOptional) != 0 || ((frame.flags & kPartDone) != 0 && !is_fowl(frame.card));
+}
+
 }  // namespace
 
 void go_on_with_effect(Play& play) {
@@ -35,11 +43,14 @@ void go_on_with_effect(Play& play) {
   }
 }
 
-// F36: "Choices are optional": what was not asked for may be declined.
 void legal_target(const Facts& facts, const Private& own, Moves& moves) {
   const Effect& effect = effect_of(facts);
   const Power& power = power_of(effect.does);
   power.legal(facts, own, facts.top(), effect, moves);
+  if (facts.rules >= 2) {
+    if (may_decline(facts, power)) moves.push(pass());
+    return;
+  }
   if ((facts.top().flags & kOptional) == 0 || power.declines) return;
   if (!moves.empty() && moves[moves.size() - 1] < pass()) moves.push(pass());
 }
@@ -51,6 +62,8 @@ void choose_target(Play& play, Move move) {
   frame.kind = Frame::kEffect;
   if (move != pass()) {
     power.choose(play, frame, effect, move);
+    const bool part_done = power.halfway == nullptr || !power.halfway(frame);
+    if (play.rules >= 2 && part_done) frame.flags |= kPartDone;
     return;
   }
   frame.left = 0;

@@ -5,10 +5,7 @@ namespace aviary::flyaway {
 namespace of_bonus_if {
 
 bool changes(const Facts& facts, int seat, const Effect& effect, Card card) {
-  BirdSet birds = facts.open.front[seat];
-  if (!effect.stolen) birds &= facts.open.saved[seat];
-  if (is_bird(card)) birds.remove(card);
-  return facts.which(birds, effect.which).count() >= effect.amount;
+  return facts.saved_birds(seat, effect, card).count() >= effect.amount;
 }
 
 void begin(Play& play, Pending& frame, const Effect& effect) {

@@ -12,10 +12,9 @@ bool asks(const Facts& facts, const Pending& frame, const Effect& /*effect*/) {
   return frame.left > 0 && facts.open.hand_count[frame.seat] > 0;
 }
 
-void legal(const Facts& /*facts*/, const Private& own, const Pending& /*frame*/, const Effect& /*effect*/,
-           Moves& moves) {
+void legal(const Facts& facts, const Private& own, const Pending& /*frame*/, const Effect& /*effect*/, Moves& moves) {
   each_held(own.hand, [&](int kind) { moves.push(card(kind)); });
-  moves.push(pass());
+  if (facts.rules < 2) moves.push(pass());
 }
 
 void choose(Play& play, Pending& frame, const Effect& effect, Move move) {

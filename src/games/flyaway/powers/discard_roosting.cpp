@@ -9,9 +9,17 @@ bool changes(const Facts& facts, int /*seat*/, const Effect& effect, Card /*card
   return facts.roosting(effect.which).any();
 }
 
-// F29, F12a: Wildlife Disease and Bird-tastrophes fill the slots at once, other cards leave them to the clean-up.
+// F29, F12a: Wildlife Disease and Bird-tastrophes fill the slots that they have emptied at once (by the first rules all
+// that are empty), other cards leave them to the clean-up.
 void refill(Play& play, const Pending& frame, const Effect& effect) {
-  if (effect.refill || is_catastrophe(frame.card)) play.push(Frame::kRefill, frame.seat);
+  const int emptied = play.rules < 2 ? 0 : frame.a;
+  if (effect.refill || is_catastrophe(frame.card)) play.push(Frame::kRefill, frame.seat).a = u8(emptied);
+}
+
+void discard(Play& play, Pending& frame, int bird) {
+  const int slot = play.slot_of(bird);
+  if (play.rules >= 2) frame.a |= u8(1 << slot);
+  play.discard_roosting(slot);
 }
 
 void begin(Play& play, Pending& frame, const Effect& effect) {
@@ -21,23 +29,23 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
     frame.left = u8(birds.count() < effect.amount ? birds.count() : effect.amount);
     return;
   }
-  birds.each([&](int bird) { play.discard_roosting(play.slot_of(bird)); });
+  birds.each([&](int bird) { discard(play, frame, bird); });
   if (birds.any()) refill(play, frame, effect);
 }
 
 void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
-  each_in_order(facts.roosting(effect.which), frame.a, frame.left, [&](int bird) { moves.push(flyaway::bird(bird)); });
+  each_choice(facts, facts.roosting(effect.which), frame, [&](int bird) { moves.push(flyaway::bird(bird)); });
 }
 
 void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   const int bird = number_of(move);
-  frame.a = u8(bird + 1);
+  note_order(play, frame, bird);
   --frame.left;
-  play.discard_roosting(play.slot_of(bird));
+  discard(play, frame, bird);
   if (frame.left == 0) refill(play, frame, effect);
 }
 
-// `a` tells that a bird was chosen before.
+// `a` tells that a bird was chosen before, by the newer rules from which slots.
 void pass(Play& play, const Pending& frame, const Effect& effect) {
   if (frame.a > 0) refill(play, frame, effect);
 }

@@ -1,4 +1,4 @@
-// Extra links, F16: all, some or none of them are placed when the effect happens.
+// Extra links, F16: all or some of them are placed when the effect happens.
 #include "power.h"
 
 namespace aviary::flyaway {
@@ -17,10 +17,11 @@ bool asks(const Facts& facts, const Pending& frame, const Effect& effect) {
   return frame.left > 0 && places(facts, frame, effect).any();
 }
 
-// F15: the second link of a pair must follow.
+bool halfway(const Pending& frame) { return frame.b != 0; }  // F15: the second link of a pair must follow
+
 void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
   places(facts, frame, effect).each([&](int linkway) { moves.push(link(linkway)); });
-  if (frame.b == 0) moves.push(pass());
+  if (facts.rules < 2 && !halfway(frame)) moves.push(pass());
 }
 
 void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
@@ -42,6 +43,7 @@ const Power kExtraLinksPower = {
     .asks = of_extra_links::asks,
     .legal = of_extra_links::legal,
     .choose = of_extra_links::choose,
+    .halfway = of_extra_links::halfway,
 };
 
 }  // namespace aviary::flyaway

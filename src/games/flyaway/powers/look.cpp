@@ -27,6 +27,9 @@ void legal(const Facts& /*facts*/, const Private& own, const Pending& frame, con
   }
 }
 
+// Cards that were looked at are all put back.
+bool halfway(const Pending& /*frame*/) { return true; }
+
 void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   const Row<std::uint8_t, kMaxLook>& slots = play.state.secret.slots;
   int from = frame.a;
@@ -48,6 +51,7 @@ const Power kLookPower = {
     .asks = of_look::asks,
     .legal = of_look::legal,
     .choose = of_look::choose,
+    .halfway = of_look::halfway,
 };
 
 }  // namespace aviary::flyaway

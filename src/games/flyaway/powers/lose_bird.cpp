@@ -8,21 +8,23 @@ bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) 
   return facts.which(facts.open.front[seat], effect.which).any();
 }
 
+// F8: "points once a card (they are lost even if there is no bird to lose)"; by the first rules with each bird.
 void begin(Play& play, Pending& frame, const Effect& effect) {
+  if (play.rules >= 2 && effect.points > 0) play.score(frame.seat, -effect.points, frame.card);
   const int birds = play.which(play.open.front[frame.seat], effect.which).count();
   frame.left = u8(birds < effect.amount ? birds : effect.amount);
 }
 
 void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
-  each_in_order(facts.which(facts.open.front[frame.seat], effect.which), frame.a, frame.left,
-                [&](int bird) { moves.push(flyaway::bird(bird)); });
+  each_choice(facts, facts.which(facts.open.front[frame.seat], effect.which), frame,
+              [&](int bird) { moves.push(flyaway::bird(bird)); });
 }
 
 void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   const int bird = number_of(move);
-  frame.a = u8(bird + 1);
+  note_order(play, frame, bird);
   --frame.left;
-  if (effect.points > 0) play.score(frame.seat, -effect.points, frame.card);
+  if (play.rules < 2 && effect.points > 0) play.score(frame.seat, -effect.points, frame.card);
   play.discard_front(bird);
 }
 

@@ -18,12 +18,11 @@ void begin(Play& play, Pending& frame, const Effect& effect) {
 }
 
 void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
-  each_in_order(eligible(facts, frame.seat, effect), frame.a, frame.left,
-                [&](int linkway) { moves.push(link(linkway)); });
+  each_choice(facts, eligible(facts, frame.seat, effect), frame, [&](int linkway) { moves.push(link(linkway)); });
 }
 
 void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
-  frame.a = u8(number_of(move) + 1);
+  note_order(play, frame, number_of(move));
   --frame.left;
   play.remove_link(number_of(move));
 }

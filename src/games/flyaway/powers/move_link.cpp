@@ -1,12 +1,25 @@
-// One own link is lifted and may be placed again elsewhere as an extra link (F16). `a`: the linkway left, plus 1.
+// One own link is lifted and placed again elsewhere as an extra link (F16); by the first rules it might be kept. `a`:
+// the linkway left, plus 1.
 #include "power.h"
 
 namespace aviary::flyaway {
 namespace of_move_link {
 
+// F8: "a moved link is laid": own links that leave another beside which there is room.
+Links movable(const Facts& facts, int seat, const Effect& effect) {
+  const Links& own = facts.open.links[seat];
+  const Links fit = own & facts.cards.ways_with[effect.which.habitats];
+  if (facts.rules < 2) return own.count() >= 2 ? fit : Links{};
+  const Links free = facts.free_ways();
+  Links roomy;
+  own.each([&](int linkway) {
+    if ((facts.cards.touching[linkway] & free).any()) roomy.add(linkway);
+  });
+  return roomy.count() == 1 ? fit - roomy : roomy.any() ? fit : Links{};
+}
+
 bool changes(const Facts& facts, int seat, const Effect& effect, Card /*card*/) {
-  return (facts.open.links[seat] & facts.cards.ways_with[effect.which.habitats]).any() &&
-         facts.open.links[seat].count() >= 2;
+  return movable(facts, seat, effect).any();
 }
 
 Links places(const Facts& facts, const Pending& frame) {
@@ -21,11 +34,12 @@ bool asks(const Facts& facts, const Pending& frame, const Effect& effect) {
 }
 
 void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, const Effect& effect, Moves& moves) {
-  const Links fit = facts.cards.ways_with[effect.which.habitats];
-  const Links ways = frame.a == 0 ? facts.open.links[frame.seat] & fit : places(facts, frame);
+  const Links ways = frame.a == 0 ? movable(facts, frame.seat, effect) : places(facts, frame);
   ways.each([&](int linkway) { moves.push(link(linkway)); });
-  if (frame.a != 0) moves.push(pass());
+  if (facts.rules < 2 && frame.a != 0) moves.push(pass());
 }
+
+bool halfway(const Pending& frame) { return frame.a != 0; }
 
 void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   if (frame.a == 0) {
@@ -50,6 +64,7 @@ const Power kMoveLinkPower = {
     .asks = of_move_link::asks,
     .legal = of_move_link::legal,
     .choose = of_move_link::choose,
+    .halfway = of_move_link::halfway,
 };
 
 }  // namespace aviary::flyaway

@@ -4,16 +4,13 @@
 namespace aviary::flyaway {
 namespace of_points_per {
 
-// F37: "Saved means saved by you and still in front of you, unless a card also counts stolen birds." What is lost is
-// lost for every bird in front of the player. A bird does not count itself.
+// F37: what is gained is gained for birds saved; what is lost, for every bird in front of the player.
 int counted(const Facts& facts, int seat, const Effect& effect, Card card) {
   const Open& open = facts.open;
   if (effect.per == Per::kEachLink) return (open.links[seat] & facts.cards.ways_with[effect.which.habitats]).count();
   if (effect.per == Per::kEachCard) return open.hand_count[seat];
-  BirdSet birds = open.front[seat];
-  if (!effect.stolen && effect.does == Does::kGainPer) birds &= open.saved[seat];
-  if (is_bird(card)) birds.remove(card);
-  return facts.which(birds, effect.which).count();
+  if (effect.does == Does::kLosePer) return facts.which(open.front[seat], effect.which).count();
+  return facts.saved_birds(seat, effect, card).count();
 }
 
 int points(const Facts& facts, int seat, const Effect& effect, Card card) {

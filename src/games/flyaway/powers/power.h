@@ -42,13 +42,14 @@ struct Power {
   unsigned may_have = 0;  // fields that may be given beside
   int most_amount = 0;
   bool each_seat = false;  // F12a: on a Bird-tastrophe it is done once for every player
-  bool declines = false;   // its own list says when it may be declined; otherwise a pass is added to what is optional
+  bool declines = false;   // by the first rules: its own list says when it may be declined
   // F8: would it change anything for this seat?
   bool (*changes)(const Facts&, int seat, const Effect&, Card);
   void (*begin)(Play&, Pending&, const Effect&);
   bool (*asks)(const Facts&, const Pending&, const Effect&) = asks_nothing;
   void (*legal)(const Facts&, const Private&, const Pending&, const Effect&, Moves&) = no_choices;
   void (*choose)(Play&, Pending&, const Effect&, Move) = choose_nothing;
+  bool (*halfway)(const Pending&) = nullptr;                     // F8: is a part begun that must be finished?
   void (*pass)(Play&, const Pending&, const Effect&) = nullptr;  // what is still due when the rest is declined
 };
 
@@ -69,15 +70,19 @@ bool asks_while_left(const Facts&, const Pending&, const Effect&);
 bool always(const Facts&, int, const Effect&, Card);
 void begin_with_amount(Play&, Pending&, const Effect&);
 
-// "Choose k of n keeps a canonical order": members from `from` on, as long as `left` members remain at or behind them.
+// F8: "any of them may be named first". By the first rules things were named in ascending order: only members from `a`
+// of the frame on, as long as enough remain at or behind them.
 template <int W, class F>
-void each_in_order(const base::Bits<W>& set, int from, int left, F f) {
+void each_choice(const Facts& facts, const base::Bits<W>& set, const Pending& frame, F f) {
+  const int from = facts.rules < 2 ? frame.a : 0;
   int behind = 0;
   set.each([&](int i) { behind += i >= from ? 1 : 0; });
   set.each([&](int i) {
-    if (i < from) return;
-    if (behind-- >= left) f(i);
+    if (i >= from && (facts.rules >= 2 || behind-- >= frame.left)) f(i);
   });
+}
+inline void note_order(const Facts& facts, Pending& frame, int chosen) {
+  if (facts.rules < 2) frame.a = u8(chosen + 1);
 }
 // The kinds of cards in a hand. Hidden cards are chosen in any order: an order would tell what is still held.
 template <class F>

@@ -18,6 +18,8 @@ void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, con
   (from & facts.cards.ways_with[effect.which.habitats]).each([&](int linkway) { moves.push(link(linkway)); });
 }
 
+bool halfway(const Pending& frame) { return frame.a != 0; }
+
 void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   if (frame.a == 0) {
     frame.a = u8(number_of(move) + 1);
@@ -42,6 +44,7 @@ const Power kSwapLinksPower = {
     .asks = of_swap_links::asks,
     .legal = of_swap_links::legal,
     .choose = of_swap_links::choose,
+    .halfway = of_swap_links::halfway,
 };
 
 }  // namespace aviary::flyaway

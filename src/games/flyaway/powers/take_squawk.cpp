@@ -19,7 +19,7 @@ void legal(const Facts& facts, const Private& /*own*/, const Pending& frame, con
     const int kind = squawk_kind(value);
     if (squawks_of_cause(frame, value) > 0 && facts.open.wing_discard[kind] > 0) moves.push(card(kind));
   }
-  moves.push(pass());
+  if (facts.rules < 2) moves.push(pass());
 }
 
 void begin(Play& /*play*/, Pending& frame, const Effect& /*effect*/) { frame.left = 1; }

@@ -49,14 +49,29 @@ Target target(const Open& open, std::size_t target) {
 
 bool strikes(Card danger, Face top) { return danger == Card::kHabitat || top.night() == (danger == Card::kLight); }
 
+namespace {
+
+bool may_steal(const Open& open, Card danger, std::size_t at) {
+  const Target there = target(open, at);
+  return there.exists && !there.last_card && strikes(danger, there.top);
+}
+
+}  // namespace
+
+bool reaches_any(const Open& open, Card danger) {
+  for (std::size_t at = 0; at < kTargets; ++at) {
+    if (may_steal(open, danger, at)) return true;
+  }
+  return false;
+}
+
 void legal_steal(const Open& open, const Private& own, Migrato::Moves& moves) {
   Card before = Card::kNone;
   for (const Card card : own.hand) {
     if (!is_danger(card) || card == before) continue;
     before = card;
     for (std::size_t at = 0; at < kTargets; ++at) {
-      const Target there = target(open, at);
-      if (there.exists && !there.last_card && strikes(card, there.top)) moves.push(steal(card, at));
+      if (may_steal(open, card, at)) moves.push(steal(card, at));
     }
   }
 }

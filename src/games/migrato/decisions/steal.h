@@ -18,6 +18,9 @@ Target target(const Open& open, std::size_t target);
 // M14: "Hunter: a day card; light pollution: a night card; habitat destruction: any."
 bool strikes(Card danger, Face top);
 
+// M15: is there a target at all?
+bool reaches_any(const Open& open, Card danger);
+
 void legal_steal(const Open& open, const Private& own, Migrato::Moves& moves);
 void apply_steal(Table& table, core::Move move);
 

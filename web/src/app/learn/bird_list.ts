@@ -43,7 +43,7 @@ const flyaway = (edition['birds'] as Row[]).map(({ name, ...facts }): GuideBird 
   game: 'flyaway',
   profile: slug(name),
   name: `flyaway.bird.${slug(name)}`,
-  about: `guide.${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+  about: `guide.${slug(name)}`,
   facts,
 }));
 

@@ -32,6 +32,16 @@ describe('what stands before a link', () => {
     says({ code: 'not_found', sentence: '' }, 404);
     expect(await linkBase(here)).toBeNull();
   });
+  it('is waited for while the server cannot tell', async () => {
+    vi.useFakeTimers();
+    says({ code: 'store', sentence: '' }, 503);
+    const base = linkBase(here);
+    await vi.advanceTimersByTimeAsync(5000);
+    says({ address: 'http://192.168.1.5:8080/', public: false });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await base).toBe('http://192.168.1.5:8080/');
+    vi.useRealTimers();
+  });
 });
 
 describe('a link', () => {

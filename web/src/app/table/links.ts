@@ -1,5 +1,6 @@
 // The addresses that people send each other (docs/protocol.md): of an invitation, or of a table.
 import * as api from '../api';
+import { untilAnswered } from '../refusals';
 
 /** Names of a machine that mean itself, whoever says them. */
 export const isOwn = (host: string): boolean =>
@@ -7,8 +8,8 @@ export const isOwn = (host: string): boolean =>
 
 /** What stands before every link: what the operator says, else where this page was opened, else where this machine is in
  * its network. Null: nobody else reaches this server. */
-export async function linkBase(page = new URL('.', document.baseURI)): Promise<string | null> {
-  const reply = await api.reach();
+export async function linkBase(page: URL, hasLeft = () => false): Promise<string | null> {
+  const reply = await untilAnswered(api.reach, () => undefined, hasLeft);
   if (reply.ok && reply.value.public && reply.value.address) return reply.value.address;
   if (!isOwn(page.hostname)) return page.href;
   return reply.ok ? reply.value.address : null;

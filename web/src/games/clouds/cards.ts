@@ -3,7 +3,7 @@ import shipped from 'virtual:edition/clouds';
 import type { Situation } from '../../client/messages';
 import { birdOn, ownerOf, type Flock, type Space } from './flock';
 
-export type CardName = string; // 'dodge:a3c2'
+export type CardName = string; // 'dodge:a3c2', 'dodge:a3c2:3+1' where only the points tell it from another card
 
 export interface Card {
   name: CardName;
@@ -45,13 +45,20 @@ const kindName = (title: string): string =>
   title === 'Favourite Bird' ? 'favourite' : title.toLowerCase().replaceAll(' ', '-');
 
 export function readCard(now: Situation, name: CardName): Card | null {
-  const parts = /^([a-z-]+):([a-g][1-3])([a-g][1-3])$/.exec(name);
+  const parts = /^([a-z-]+):([a-g][1-3])([a-g][1-3])(?::(\d+)\+(\d+))?$/.exec(name);
   if (!parts || !(parts[1]! in costs)) return null;
   const [, kind, first, second] = parts as unknown as [string, string, Space, Space];
   const rows = editionOf(now).cards[sets[now.seats.length - 2] ?? 'two'] ?? [];
-  const row = rows.find((one) => kindName(one.kind) === kind && one.spaces.join('') === first + second);
-  return { name, kind, spaces: [first, second], points: row?.points ?? [0, 0], cost: costs[kind] ?? null };
+  const row = rows.find((one) => kindName(one.kind) === kind && [...one.spaces].sort().join('') === first + second);
+  const told: [number, number] | null = parts[4] ? [Number(parts[4]), Number(parts[5])] : null;
+  // An edition may list the spaces of a card in any order; names have the first one first.
+  const listed = row && row.spaces[0] !== first ? ([row.points[1], row.points[0]] as [number, number]) : row?.points;
+  return { name, kind, spaces: [first, second], points: told ?? listed ?? [0, 0], cost: costs[kind] ?? null };
 }
+
+/** One key for each card of a row, also where several are alike. */
+export const keysOf = (cards: readonly CardName[]): string[] =>
+  cards.map((name, i) => `${name} ${cards.slice(0, i).filter((other) => other === name).length}`);
 
 export const nestCard = (now: Situation, number: number): { birds: number[]; pair: number } | null =>
   editionOf(now).nests[number - 1] ?? null;

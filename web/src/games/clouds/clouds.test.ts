@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import type { Situation } from '../../client/messages';
-import { cardPoints, kinds, readCard } from './cards';
+import { cardPoints, keysOf, kinds, readCard } from './cards';
 import views from './fixtures/views.json';
 import {
   added,
@@ -20,8 +23,12 @@ import { leaders, swapOffers } from './offers';
 import { cardsOf, readPosition, type Position } from './position';
 import { sourcesOf } from './sources';
 
+// The views are of matches with the first edition, which a table of that time tells.
+const first = parse(readFileSync(join(import.meta.dirname, '../../../../editions/clouds/aviary-1.toml'), 'utf8'));
+
 const tables = views.map((view) => {
   const now = {
+    cards: first,
     fields: view.fields,
     view: view.view,
     seats: view.fields.open.cubes.map(() => ({})),
@@ -85,6 +92,19 @@ describe('cards', () => {
   it.each(['?', 'dodge', 'dodge:h1a1', 'swim:a1a2', '<b>'])('refuse %s', (name) =>
     expect(readCard(tables[0]!.now, name)).toBeNull(),
   );
+  const two = (...cards: object[]) => ({ seats: [{}, {}], cards: { cards: { two: cards } } }) as unknown as Situation;
+  it('have their points in the order of their names, however the edition lists them', () => {
+    const now = two({ kind: 'Favourite Bird', spaces: ['c2', 'a3'], points: [2, 3] });
+    expect(readCard(now, 'favourite:a3c2')?.points).toEqual([3, 2]);
+  });
+  it('have them in their names where nothing else tells them apart', () => {
+    const dodge = { kind: 'Dodge', spaces: ['a3', 'c2'] };
+    const now = two({ ...dodge, points: [1, 1] }, { ...dodge, points: [10, 2] });
+    expect(readCard(now, 'dodge:a3c2:10+2')).toMatchObject({ kind: 'dodge', spaces: ['a3', 'c2'], points: [10, 2] });
+  });
+  it('have a key each, also copies and hidden ones', () => {
+    expect(keysOf(['dodge:a3c2', '?', 'dodge:a3c2', '?'])).toEqual(['dodge:a3c2 0', '? 0', 'dodge:a3c2 1', '? 1']);
+  });
 });
 
 describe('landing', () => {

@@ -23,6 +23,7 @@ export function saying(move: string, now: Situation): string | null {
       ? `${who} pays ${prices[actions.indexOf(move)]} for ${move}`
       : `${who} chooses ${move}`;
   if (verbs[word]) return `${who} ${verbs[word]} ${what}`;
+  if (word === 'favourite') return `${who} finds ${birdWords(what as Bird)}`;
   if (word === 'column') return `${who} adds ${birdWords(pending.of)} to ${move}`;
   const swapped = /^(\w\d)-(\w\d)$/.exec(move);
   if (swapped) return `${who} swaps ${swapped[1]} and ${swapped[2]}`;

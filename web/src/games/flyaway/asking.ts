@@ -64,7 +64,11 @@ function question(asking: Asking, kind: string): Words {
         detail: fowl && t('flyaway.ask.squawk.detail', { does: effectWords(fowl.effect), cost: fowl.cost }),
       };
     }
-    case 'free-offer':
+    case 'free-offer': {
+      const birds = legal.filter((move) => move.startsWith('save ')).map((move) => move.slice(5));
+      const words = { n: birds.length, bird: birdName(edition, birds[0] ?? '') };
+      return { sentence: t('flyaway.ask.free-offer', words), detail: t('flyaway.ask.free-offer.detail') };
+    }
     case 'freed-offer':
       return { sentence: t(`flyaway.ask.${kind}`, { bird }), detail: t(`flyaway.ask.${kind}.detail`) };
     case 'paid-offer':
@@ -83,7 +87,7 @@ function question(asking: Asking, kind: string): Words {
     case 'discard':
       return { sentence: t('flyaway.ask.discard', { n: pending?.left ?? 1 }), detail: t('flyaway.ask.discard.detail') };
     default:
-      return target(scene, card);
+      return target(scene, card, legal.includes('pass'));
   }
 }
 
@@ -95,15 +99,22 @@ function action({ table, pending }: Scene): Words {
   const fresh = left === BASE_LINKS;
   return {
     sentence: t(fresh ? 'flyaway.ask.action' : 'flyaway.ask.action.more', { n: left }),
-    detail: t('flyaway.ask.action.detail', { placed: BASE_LINKS - left, most: BASE_LINKS }),
+    detail: t(fresh ? 'flyaway.ask.action.detail' : 'flyaway.ask.action.more.detail', {
+      placed: BASE_LINKS - left,
+      most: BASE_LINKS,
+    }),
   };
 }
 
-function target({ effect, pending }: Scene, card: string): Words {
+function target({ effect, pending }: Scene, card: string, mayStop: boolean): Words {
   const kind = effect?.kind ?? '';
   const step = pending?.a ? { swap_links: '.other', move_link: '.to' }[kind] : undefined;
   return {
-    sentence: t(`flyaway.ask.target.${kind}${step ?? ''}`, { card, n: pending?.left || 1 }),
+    sentence: t(`flyaway.ask.target.${kind}${step ?? ''}`, {
+      card,
+      n: pending?.left || 1,
+      stop: mayStop ? 'yes' : 'no',
+    }),
     detail: effect ? (effect.use ? powerWords(effect) : effectWords(effect)) : undefined,
   };
 }

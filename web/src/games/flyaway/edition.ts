@@ -27,6 +27,21 @@ export interface Effect {
   per?: 'birds' | 'links' | 'cards';
   stolen?: boolean;
   refill?: boolean;
+  /** What follows from where the card lies, and from the rules of the match. */
+  run?: Run;
+}
+/** F46: what the engine makes of an effect on this card. */
+export interface Run {
+  /** A bird that does not count itself. */
+  other: boolean;
+  /** A Bird-tastrophe that each player suffers. */
+  everybody: boolean;
+  /** The slots that it empties are filled at once. */
+  refill: boolean;
+  /** It frees caged birds too. */
+  cages: boolean;
+  /** Birds stay sideways for a round. */
+  round: boolean;
 }
 export interface Bird {
   id: string;
@@ -38,6 +53,8 @@ export interface Bird {
   cm: number;
   status: Status;
   power: Effect;
+  /** An owner's own line about the bird. */
+  trivia?: string;
 }
 export interface Fowl {
   id: string;
@@ -78,6 +95,24 @@ export function slug(name: string): string {
     .replace(/[^a-z0-9]+/g, '-');
 }
 
+export type Pile = 'birds' | 'fowl' | 'catastrophes' | 'events';
+/** Bird-tastrophes that are done once for each player (`each_seat` in src/games/flyaway/powers). */
+const eachSeat = ['exhaust', 'lose_bird', 'lose_cards', 'lose_links', 'lose_per', 'lose_random'];
+/** The newest rules, for cards that are shown without a match. */
+const newestRules = 2;
+
+export function asRun(effect: Effect, pile: Pile, rules = newestRules): Effect {
+  const tastrophe = pile === 'catastrophes';
+  const run: Run = {
+    other: pile === 'birds',
+    everybody: tastrophe && eachSeat.includes(effect.kind),
+    refill: tastrophe || (effect.refill ?? false),
+    cages: pile === 'events' || rules < 2,
+    round: tastrophe && rules >= 2,
+  };
+  return { ...effect, run };
+}
+
 interface File {
   linkways: [string, string][];
   locations: Place[];
@@ -99,12 +134,15 @@ const angle = (from: Place, way: Way): number => {
   return (Math.atan2(to.x - from.x, from.y - to.y) + 2 * Math.PI) % (2 * Math.PI);
 };
 
-export function readEdition(tree: unknown): Edition {
+export function readEdition(tree: unknown, rules = newestRules): Edition {
   const file = tree as File;
   const places = new Map(file.locations.map((place) => [place.id, place]));
   const ways = file.linkways.map((pair) => readWay(pair, places));
   const named = <T extends { name: string }>(cards: T[]) =>
     new Map(cards.map((card) => [slug(card.name), { ...card, id: slug(card.name) }]));
+  const run = <T extends { effect: Effect }>(cards: T[], pile: Pile) =>
+    cards.map((card) => ({ ...card, effect: asRun(card.effect, pile, rules) }));
+  const tastrophes = file.catastrophes.map((card) => ({ ...card, tier: 0, cost: 0 }));
   const around = (place: Place) =>
     ways.filter((way) => way.north === place || way.south === place).sort((a, b) => angle(place, a) - angle(place, b));
   return {
@@ -112,18 +150,21 @@ export function readEdition(tree: unknown): Edition {
     ways,
     way: new Map(ways.map((way) => [way.id, way])),
     at: new Map(file.locations.map((place) => [place.id, around(place)])),
-    birds: named(file.birds),
-    fowl: named([...file.fowl, ...file.catastrophes.map((card) => ({ ...card, tier: 0, cost: 0 }))]),
-    events: named(file.events),
+    birds: named(file.birds.map((card) => ({ ...card, power: asRun(card.power, 'birds', rules) }))),
+    fowl: named([...run(file.fowl, 'fowl'), ...run(tastrophes, 'catastrophes')]),
+    events: named(run(file.events, 'events')),
   };
 }
 
-const known = new WeakMap<object, Edition>();
-/** The cards of this table: the shipped ones unless the table brings its own. */
-export function editionOf(now: Pick<Situation, 'cards'>): Edition {
+const known = new WeakMap<object, Map<number, Edition>>();
+/** The cards of this table, as its rules have them: the shipped ones unless the table brings its own. */
+export function editionOf(now: Partial<Pick<Situation, 'cards' | 'fields'>>): Edition {
   const tree = (now.cards ?? shipped) as object;
-  let edition = known.get(tree);
-  if (!edition) known.set(tree, (edition = readEdition(tree)));
+  const rules = (now.fields?.['open'] as { rules?: number } | undefined)?.rules ?? newestRules;
+  const byRules = known.get(tree) ?? new Map<number, Edition>();
+  known.set(tree, byRules);
+  const edition = byRules.get(rules) ?? readEdition(tree, rules);
+  byRules.set(rules, edition);
   return edition;
 }
 

@@ -49,10 +49,10 @@ const log = [
 ];
 /** Refusals, questions and times, with a name in the place of every fact. */
 function refusals(): string[] {
-  const why = source('why.cpp').split('class Reasons')[1]!;
-  const questions = source('why.cpp').split('Question question')[1]!.split('class Reasons')[0]!;
+  const reasons = source('reasons.h').split('kReasons = ')[1]!.split('reason_of')[0]!;
   const times = source('describe.cpp').split('to_text(When when)')[1]!.split('std::string describe')[0]!;
-  return [...strings(why), ...strings(questions), ...strings(times)].filter((text) => / /.test(text) || text === 'now');
+  const said = [...strings(reasons), ...strings(times)].filter((text) => !/^F\d/.test(text));
+  return said.filter((text) => / /.test(text) || text === 'now');
 }
 const filled = (text: string) =>
   text

@@ -2,7 +2,7 @@
 import { seatName as nameOf } from '../../app/names';
 import type { Situation } from '../../client/messages';
 import { hasText, t } from '../../text';
-import { squawkValue, type Edition, type Effect, type Place } from './edition';
+import { squawkValue, type Bird, type Edition, type Effect, type Place } from './edition';
 
 const named = (key: string, given: string | undefined): string => (hasText(key) ? t(key) : (given ?? '?'));
 
@@ -28,7 +28,9 @@ function which(effect: Effect): string {
   return parts.map((part) => ` ${part}`).join('');
 }
 
-/** What an effect does, made from its parameters, so that it always says what the rules do. */
+const yes = (is: unknown): string => (is ? 'yes' : 'no');
+
+/** F46: what an effect does, made from what the engine runs. tests/flyaway/words_test.cpp has the same words. */
 export function effectWords(effect: Effect): string {
   const values = {
     n: effect.amount ?? (effect.kind === 'limit_links' ? 0 : 1),
@@ -37,19 +39,30 @@ export function effectWords(effect: Effect): string {
     habitat: effect.habitat ?? 'any',
     which: which(effect),
     per: effect.per ?? 'birds',
-    stolen: effect.stolen ? 'yes' : 'no',
-    refill: effect.refill ? 'yes' : 'no',
-    fined: effect.points ? 'yes' : 'no',
-    all: (effect.amount ?? 0) >= 3 ? 'yes' : 'no',
-    capped: effect.most ? 'yes' : 'no',
+    whose: effect.use === 'end' ? (effect.stolen ? 'front' : 'kept') : effect.stolen ? 'stolen' : 'saved',
+    other: yes(effect.run?.other),
+    refill: yes(effect.run?.refill),
+    cages: yes(effect.run?.cages),
+    round: yes(effect.run?.round),
+    fined: yes(effect.points),
+    all: yes((effect.amount ?? 0) >= 3),
+    capped: yes(effect.most),
   };
-  return t(`flyaway.effect.${effect.kind}`, values);
+  const does = t(`flyaway.effect.${effect.kind}`, values);
+  return effect.run?.everybody ? t('flyaway.everybody', { does }) : does;
 }
 /** "each turn", "on an opponent's turn, when another player saves a bird" */
 export function timeWords(effect: Effect): string {
   if (!effect.use) return '';
   const time = t(`flyaway.use.${effect.use}`);
-  return effect.on ? t(`flyaway.on.${effect.on}`, { time }) : time;
+  return effect.on
+    ? t(`flyaway.on.${effect.on}`, { time, habitat: effect.habitat ?? 'any', which: which(effect) })
+    : time;
+}
+/** The line of the bird guide, or the owner's own. */
+export function triviaWords(bird: Bird): string {
+  const key = `guide.${bird.id}`;
+  return bird.trivia ?? (hasText(key) ? t(key) : '');
 }
 export function powerWords(effect: Effect): string {
   const time = timeWords(effect);

@@ -34,7 +34,9 @@ const log = [
   '400 turns are over: the game is scored as it stands',
 ];
 function refusals(): string[] {
-  return [...source('why.cpp').matchAll(/refuse\("M\d+", "[a-z-]+",\s*"((?:[^"\\]|\\.)*)"/g)].map((found) => found[1]!);
+  return [
+    ...source('why.cpp').matchAll(/refuse\((?:"M\d+"|std::move\(clause\)), "[a-z-]+",\s*"((?:[^"\\]|\\.)*)"/g),
+  ].map((found) => found[1]!);
 }
 const filled = (text: string) =>
   text

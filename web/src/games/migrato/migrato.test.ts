@@ -92,6 +92,7 @@ describe('views', () => {
       cards: [{ number: null }, { number: null }],
     });
     expect(parseColony('??n=gst=st')).toMatchObject({ possible: ['stilt', 'teal'] });
+    expect(parseColony('s?n?n=gs')).toMatchObject({ species: 'stilt', cards: [{ number: null }, { number: null }] });
   });
   it('reads every recorded view: own hand seen, the other hidden', () => {
     for (const { table, observer } of tables) {
@@ -102,7 +103,7 @@ describe('views', () => {
   });
   it('counts what is unseen: hidden cards are exactly the deck, the other hand and the cards face down', () => {
     for (const { table, observer } of tables) {
-      const overview = unseen(table, edition, false, observer);
+      const overview = unseen(table, edition);
       const faceDown = table.sides
         .flatMap((side) => side.colonies)
         .flatMap((colony) => colony?.cards ?? [])
@@ -112,6 +113,17 @@ describe('views', () => {
       expect(Object.values(overview.dangers).every((left) => left >= 0)).toBe(true);
       expect(overview.birds.every((row) => row.day >= 0 && row.night >= 0)).toBe(true);
     }
+  });
+  it('counts an own night card among the unseen once it is left to memory', () => {
+    const side = { piles: [], hand_size: 0, hand: [], taken: [], barred: [], returns: [], points: 0 };
+    const seats = (colony: string) => [
+      { ...side, colonies: [colony, '-', '-', '-'] },
+      { ...side, colonies: [] },
+    ];
+    const left = (colony: string) =>
+      unseen(readTable({ stage: 'main', turn: 1, turns: 0, seats: seats(colony), landed: [], discard: [] }), edition);
+    expect(left('s2n').total).toBe(53);
+    expect(left('s?n')).toEqual(left('-'));
   });
   it('has as many dangers as the rules', () => {
     expect(Object.values(DANGER_CARDS).reduce((sum, n) => sum + n)).toBe(5);

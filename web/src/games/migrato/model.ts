@@ -151,7 +151,7 @@ export interface Overview {
 }
 
 /** What is still unseen: all cards, less those this observer sees or knows to be in the other hand. */
-export function unseen(table: Table, edition: Edition, memory: boolean, observer: number | null): Overview {
+export function unseen(table: Table, edition: Edition): Overview {
   const birds = edition.birds.map((row) => ({
     species: row.species,
     number: row.number,
@@ -167,13 +167,12 @@ export function unseen(table: Table, edition: Edition, memory: boolean, observer
     if (isDanger(card)) dangers[card.danger]--;
     else strike(card.species, card.number, card.night);
   };
-  for (const [seat, side] of table.sides.entries()) {
+  for (const side of table.sides) {
     (side.hand ?? side.taken).forEach(strikeCard);
     for (const pile of side.piles) for (const card of pile.cards) strike(pile.species, card.number, card.night);
     for (const colony of side.colonies) {
       for (const card of colony?.cards ?? []) {
-        const forgotten = memory && card.night && seat === observer;
-        if (colony?.species && card.number !== null && !forgotten) strike(colony.species, card.number, card.night);
+        if (colony?.species && card.number !== null) strike(colony.species, card.number, card.night);
       }
     }
   }

@@ -50,7 +50,7 @@ export interface Stage {
   table: Table;
   motion: Motion;
   observer: number | null;
-  /** Own night cards show their backs too. */
+  /** Own night cards were not shown either (M10). */
   memory: boolean;
 }
 const APART = 120;

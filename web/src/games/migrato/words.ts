@@ -27,23 +27,23 @@ function speciesWords(colony: Colony): string {
     ? speciesName(colony.species)
     : t('migrato.unknown', { species: possibleWords(colony.possible) });
 }
-function numbersWords(colony: Colony, hideNight: boolean): string {
+function numbersWords(colony: Colony): string {
   return listed(
     colony.cards.map((card) => {
-      const number = card.number === null || (hideNight && card.night) ? t('migrato.hidden-number') : card.number;
+      const number = card.number ?? t('migrato.hidden-number');
       return t(card.night ? 'migrato.number-night' : 'migrato.number-day', { number });
     }),
   );
 }
 
 /** "Colony 2, stilts, 3 of 4 cards: 3 by night, 2 by night, 2 by night" */
-export function colonyWords(number: number, colony: Colony, own: boolean, hideNight: boolean): string {
+export function colonyWords(number: number, colony: Colony, own: boolean): string {
   return t(own ? 'migrato.say.own-colony' : 'migrato.say.other-colony', {
     number,
     species: speciesWords(colony),
     count: colony.cards.length,
     goal: colony.species ? GOAL[colony.species] : '?',
-    cards: numbersWords(colony, hideNight),
+    cards: numbersWords(colony),
   });
 }
 export function pileWords(pile: Pile, own: boolean): string {

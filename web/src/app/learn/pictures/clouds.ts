@@ -14,8 +14,8 @@ export interface CloudsScene {
   marked?: boolean;
 }
 
-const hands = 'hands=*dodge:a3c2,*standard:b3c2/*diagonal:a3d3,*free-flight:b2c3';
-const display = 'display=lead-change:a3c3,neutral:b3d2,diagonal:b3e3,score:c2c3 discard=- recycled=-';
+const hands = 'hands=*dodge:b2c1,*score:b3c2/*diagonal:a3d3,*free-flight:a3c1';
+const display = 'display=lead-change:b1c1,neutral:c1c3,diagonal:b3e3,score:c3d3 discard=- recycled=-';
 const position = (
   flock: string,
   pending: string,
@@ -55,11 +55,11 @@ export const scenes: Record<string, CloudsScene> = {
     columns: ['a front', 'a back', 'b front', 'b back', 'd front', 'd back', 'e front', 'e back'],
   },
   C14: {
-    position: position('..n../.cCn./gcnGg', 'end:1/swap:1:dodge', { cubes: '8/10' }).replace('*dodge:a3c2,', ''),
+    position: position('..n../.cCn./gcnGg', 'end:1/swap:1:dodge', { cubes: '8/10' }).replace('*dodge:b2c1,', ''),
     show: 'flock',
     chosen: 'a3',
     partners: ['c3'],
-    card: 'dodge:a3c2',
+    card: 'dodge:b2c1',
   },
   C19: {
     position: position('..g../.Ggc./gcnnn', 'turn:1', { cubes: '1/0', uses: '2/3/2/2', up: 'Cn' }),
@@ -68,7 +68,7 @@ export const scenes: Record<string, CloudsScene> = {
   C20: {
     position: position('...../..g../.Gnc.', 'scoring:1', { cubes: '0/0', uses: '2/3/2/2', deck: 'GcCn/gcCnn' }),
     show: 'flock',
-    card: 'standard:b3c2',
+    card: 'score:b3c2',
     marked: true,
   },
 };

@@ -48,12 +48,8 @@ export const scenes: Record<string, FlyawayScene> = {
       placed: ['korea:yangtze'],
       legal: [
         'hebei:yangtze',
-        'heilongjiang:liaoning',
-        'inner-mongolia:liaoning',
         'korea:honshu',
         'korea:kyushu',
-        'liaoning:hebei',
-        'primorye:liaoning',
         'yangtze:guizhou',
         'yangtze:s-china',
         'yangtze:se-china',

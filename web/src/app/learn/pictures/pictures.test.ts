@@ -112,7 +112,7 @@ describe.skipIf(!hasEngine)('what pictures show', async () => {
     const options = { players: '2' };
     expect(points(await after('clouds', clouds['C19']!.position, ['pass'], options))).toEqual([14, 3]);
     expect(points(await after('clouds', clouds['clouds-3']!.position, ['pass'], options))).toEqual([10, 3]);
-    expect(points(await after('clouds', clouds['C20']!.position, ['score standard:b3c2'], options))).toEqual([5, 0]);
+    expect(points(await after('clouds', clouds['C20']!.position, ['score score:b3c2'], options))).toEqual([5, 0]);
   });
 
   const pieces = (clause: string, kind: string): string[] =>
@@ -153,7 +153,7 @@ describe.skipIf(!hasEngine)('what pictures show', async () => {
   });
 
   const flight = (bird: string, { links: [first, second] }: MapScene) =>
-    `players=2 turn=1 active=1 start=1 phase=action last=no scores=0/0 roost=${bird}/chinese-egret/ruddy-kingfisher front=./. dead=. links=${first.join() || '.'}/${second.join() || '.'} cards=3/2 hands=reforestation,squawk-1,squawk-3/bird-race,squawk-1 known=./. discards=. pool=311011111100/21113000/11111111/111111 gone=000100000000/00000000/00000000/000000 deck=7/1/6/1/6 top=. classes=0/0/0/0 clear=0 base=. limits=3/5/10 stack=end.1/refill.1/limit.1/action.1`;
+    `players=2 turn=1 active=1 start=1 phase=action last=no scores=0/0 roost=${bird}/chinese-egret/ruddy-kingfisher front=./. dead=. links=${first.join() || '.'}/${second.join() || '.'} cards=3/2 hands=reforestation,squawk-1,squawk-3/bird-race,squawk-1 known=./. discards=. pool=110111150000/11111111/11111111/111111 gone=001000000000/00000000/00000000/000000 deck=7/1/6/1/6 top=. classes=0/0/0/0 clear=0 base=. limits=3/5/10 stack=end.1/refill.1/limit.1/action.1 saved=./. heat=.`;
   const played = ({ bird, map }: (typeof flyaway)[string], links: string[]) =>
     after(
       'flyaway',
