@@ -53,9 +53,9 @@ Tree tree_of(const TableRow& row, const std::string& user) {
 namespace {
 
 // "me" is kept for the host, who then sits down over the WebSocket; "open" is for anybody.
-Result<table::Setup> setup_of(const ask::NewTable& wanted, const Person& person) {
+Result<table::Setup> setup_of(const ask::NewTable& wanted, const Person& person, const std::string& id) {
   table::Setup setup;
-  setup.table = random_word(16);
+  setup.table = id;
   setup.host = person.id;
   setup.game = wanted.game;
   setup.options = wanted.options;
@@ -162,15 +162,22 @@ void Api::answer(const Call& call, const ask::Edition& edition) {
 }
 
 void Api::make_table(const Call& call, const Person& person, const ask::NewTable& wanted) {
-  const Result<table::Setup> setup = setup_of(wanted, person);
+  // The same word of the same person leads to the same names, and the store takes a name only once.
+  const auto name_for = [&](const char* what) {
+    if (wanted.once.empty()) return random_word(16);
+    return sign(parts_.key, std::string(what) + " " + person.id + " " + wanted.once).substr(0, 22);
+  };
+  const Result<table::Setup> setup = setup_of(wanted, person, name_for("table"));
   if (!setup) return call.reply(refusal_of(setup.error()));
-  const std::string invitation = random_word(16);
+  const std::string invitation = name_for("invitation");
   Tree tree{Tree::Fields{}};
   tree.set("table", Tree(setup->table));
   tree.set("invitation", Tree(invitation));
   parts_.tables.add({*setup, wanted.invited_only, digest_of(invitation), made_from(call.request.address)},
-                    [call, tree](const Result<base::Done>& added) {
-                      if (added) return call.reply(json_response(200, tree));
+                    [call, tree, again = !wanted.once.empty()](const Result<base::Done>& added) {
+                      if (added || (again && added.error().code == "taken")) {
+                        return call.reply(json_response(200, tree));
+                      }
                       const Error& error = added.error();
                       const bool is_ours =
                           error.code == "unavailable" || error.code == "damaged" || error.code == "taken";

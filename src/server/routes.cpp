@@ -79,7 +79,7 @@ core::Choices read_options(base::FieldReader& fields) {
 
 Result<Ask> read_new_table(const Asked& asked) {
   base::FieldReader fields(asked.body, kBadField);
-  fields.only({"game", "options", "seats", "clock", "begin", "private", "edition"});
+  fields.only({"game", "options", "seats", "clock", "begin", "private", "edition", "once"});
   ask::NewTable table;
   table.game = fields.text("game");
   table.options = read_options(fields);
@@ -91,6 +91,10 @@ Result<Ask> read_new_table(const Asked& asked) {
   }
   if (fields.has("private")) table.invited_only = fields.boolean("private");
   if (const base::Tree* edition = asked.body.find("edition")) table.edition = *edition;
+  if (fields.has("once")) {
+    table.once = fields.text("once");
+    if (table.once.empty() || table.once.size() > kMaxId) fields.fail("'once' has 1 to 64 characters");
+  }
   if (fields.error()) return *fields.error();
   if (table.edition) {
     if (const auto bounded = games::check_bounds(*table.edition); !bounded) {

@@ -74,6 +74,7 @@ struct NewTable {
   bool begins_when_full = false;
   bool invited_only = false;
   std::optional<base::Tree> edition;
+  std::string once;  // who asks again with the same word gets the same table; empty: always a new one
 };
 struct TableFacts {
   std::string table;

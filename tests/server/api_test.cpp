@@ -106,6 +106,25 @@ TEST_F(ServerApi, OnlyWrongPasswordsCount) {
   EXPECT_EQ(log_in("Ada", "long enough").status, 200);
 }
 
+TEST_F(ServerApi, ATableAskedForAgainWithTheSameWordIsTheSame) {
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ada"})").status, 200);
+  const std::string wish = R"({"game":"volo","seats":["me","open"],"once":"a word"})";
+  const Response made = ask("/api/tables", wish);
+  EXPECT_EQ(made.status, 200);
+  EXPECT_EQ(ask("/api/tables", wish).body, made.body);
+  EXPECT_EQ(base::read_json(see("/api/tables?open=1").body)->find("tables")->list()->size(), 1U);
+  const std::string code = *base::read_json(made.body)->find("invitation")->text();
+  EXPECT_EQ(see("/api/invitations/" + code).status, 200);
+  EXPECT_NE(ask("/api/tables", R"({"game":"volo","once":"another"})").body, made.body);
+  EXPECT_EQ(ask("/api/tables", R"({"game":"volo","once":""})").status, 400);
+  EXPECT_EQ(ask("/api/tables", R"({"game":"volo","once":")" + std::string(65, 'x') + R"("})").status, 400);
+  cookie.clear();
+  ASSERT_EQ(ask("/api/guest", R"({"name":"Ben"})").status, 200);
+  const Response others = ask("/api/tables", wish);
+  EXPECT_EQ(others.status, 200);
+  EXPECT_NE(others.body, made.body) << "the word of somebody else is another word";
+}
+
 TEST_F(ServerApi, AnInvitationSaysWhoInvitesToWhat) {
   ASSERT_EQ(ask("/api/guest", R"({"name":"Ada <3"})").status, 200);
   const auto text_of = [](const Response& response, const char* name) {

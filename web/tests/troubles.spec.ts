@@ -167,6 +167,20 @@ test.describe('what does not come', () => {
     way.close();
   });
 
+  test('a table is made by itself when the server is well again, and only once', async ({ page, baseURL }) => {
+    let ill = true;
+    const way = await layWay(baseURL!, (path) => (ill && path === 'api/tables' ? { status: 500 } : null));
+    await page.clock.install();
+    await page.goto(`${way.address}#/new/volo/friends`);
+    await start(page).click();
+    await soon(page, told(page).getByText(t('refusal.no_server')));
+    ill = false;
+    await soon(page, page.getByText(t('wait.title')));
+    const mine = await page.request.get(`${way.address}api/tables?mine=1`);
+    expect(((await mine.json()) as { tables: unknown[] }).tables).toHaveLength(1);
+    way.close();
+  });
+
   test('an invitation is taken up by itself, under the name that was typed, when the server is well again', async ({
     page,
     baseURL,

@@ -37,6 +37,8 @@ export interface TableWish {
   begin: 'full' | 'host';
   private: boolean;
   edition?: Tree;
+  /** Who asks again with the same word gets the same table. */
+  once: string;
 }
 
 /** Beside the page, wherever that is. */
@@ -97,7 +99,7 @@ export const openTables = (game = '', after = '') =>
 export const removeTable = (table: string) => call<unknown>('DELETE', `api/tables/${encodeURIComponent(table)}`);
 export const myTables = () => call<{ tables: TableFacts[] }>('GET', 'api/tables?mine=1');
 export const createTable = (wish: TableWish) =>
-  call<{ table: string; invitation?: string }>('POST', 'api/tables', wish);
+  call<{ table: string; invitation?: string }>('POST', 'api/tables', wish, { changes: false });
 export const invitation = (code: string) => call<TableFacts>('GET', `api/invitations/${encodeURIComponent(code)}`);
 /** Where others reach the server: said by whoever runs it (`public`), or found out; null: only this machine does. */
 export const reach = () => call<{ address: string | null; public: boolean }>('GET', 'api/reach');

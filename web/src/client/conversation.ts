@@ -2,14 +2,12 @@
 // updates in, joined to one history. Local and remote tables differ only in what carries the texts.
 import type { Told } from './client';
 import type { Answer, Command, ServerMessage, Situation, TableEvent, Tree, Update } from './messages';
+import { randomHex } from './random';
 
 interface Waiting {
   text: string;
   done: (answer: Answer) => void;
 }
-
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export class Conversation {
   /** Commands without an answer, in the order they were given. */
@@ -39,7 +37,7 @@ export class Conversation {
   }
 
   send(command: Command): Promise<Answer> {
-    const id = newId();
+    const id = randomHex(18);
     const text = JSON.stringify(command.type === 'ping' ? { ...command, id } : { ...command, id, table: this.table });
     return new Promise((done) => {
       this.waiting.set(id, { text, done });

@@ -3,6 +3,7 @@
 // in between.
 import type { NewTable } from './client';
 import type { Answer, Situation, Tree } from './messages';
+import { randomHex } from './random';
 import { WentOn, type Kept, type Row, type Store } from './store';
 import type { Engine, Reply } from './wasm';
 
@@ -39,11 +40,6 @@ export interface Outside {
 
 const sliceMs = 12;
 const randomDigits = 256;
-
-export function randomHex(digits: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(digits / 2));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** Whoever opens a table last plays it: resolves when it is ours, and calls `lost` when another tab has taken it. */
 function claim(table: string, lost: () => void): Promise<void> {

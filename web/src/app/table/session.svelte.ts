@@ -2,6 +2,7 @@
 // one client, local or remote, and the screens listen to it.
 import type { Connection, TableClient, Told } from '../../client/client';
 import type { Answer, Command, Situation, TableEvent } from '../../client/messages';
+import { randomHex } from '../../client/random';
 import type { Ask } from '../../games/game';
 import { t } from '../../text';
 import { saidWhy } from '../../text/said';
@@ -147,19 +148,14 @@ export class TableSession {
   start = () => this.command({ type: 'start' });
   leaveTable = () => this.command({ type: 'leave' });
   comeBack = () => this.command({ type: 'return' });
-  sit = (name: string, seat?: number) =>
-    this.command(
-      seat === undefined ? { type: 'sit', nonce: nonce(), name } : { type: 'sit', seat, nonce: nonce(), name },
-    );
+  sit = (name: string, seat?: number) => {
+    const sitting = { type: 'sit', nonce: randomHex(32), name } as const;
+    return this.command(seat === undefined ? sitting : { ...sitting, seat });
+  };
   free = (seat: number) => this.command({ type: 'free', seat });
   bot = (seat: number, level: Extract<Command, { type: 'bot' }>['level']) => this.command({ type: 'bot', seat, level });
 
   tell = (ask: Ask): void => {
     this.ask = ask;
   };
-}
-
-/** 32 hexadecimal digits of this person's own chance. */
-function nonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
