@@ -1,7 +1,7 @@
 // What the page costs: bench_page.mjs [TIMES]. The size of the first load and of the engine; how long a cold start takes,
 // from an empty browser to the first move one may make; how soon a local move is in the log, and everything kept for use
 // offline. Beside the time on the clock stands what the browser computed in all its processes, so that other work on the
-// machine matters less. Needs web/dist and chromium.
+// machine matters less. Needs web/dist and chromium-headless-shell.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -35,7 +35,7 @@ const site = createServer(({ url }, response) => {
 await new Promise((done) => site.listen(0, '127.0.0.1', done));
 const address = `http://127.0.0.1:${site.address().port}/`;
 const browser = await chromium.launch({
-  executablePath: env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const emptyBrowser = () => browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });

@@ -28,7 +28,7 @@ packages_of() {
   # What is left out of the program where it is missing: PostgreSQL, NATS and MPI. The tests start their own servers.
   echo libopenmpi-dev openmpi-bin postgresql nats-server openssl
   # The tests (sources too, for WebAssembly), and a real browser.
-  echo libgtest-dev googletest chromium
+  echo libgtest-dev googletest chromium-headless-shell
   # The Python package.
   echo pybind11-dev python3-dev python3-numpy python3-pip python3-setuptools python3-wheel
   # Sanitizers, and checks of form.

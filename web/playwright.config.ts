@@ -1,4 +1,4 @@
-// Real browser tests, with Debian's chromium, against build/release/aviary as people start it (tests/helpers/serve.ts).
+// Real browser tests, with Debian's chromium-headless-shell, against build/release/aviary as people start it (tests/helpers/serve.ts).
 import { defineConfig } from '@playwright/test';
 
 /** Tests wait for what they mean, however slow the machine is; this ends what hangs. */
@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',
