@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 // first callback that returns false.
 class Builder {
  public:
-  explicit Builder(std::string_view text) : text_(text) {}
+  Builder(std::string_view text, Decimals decimals) : text_(text), decimals_(decimals) {}
 
   bool null() { return put(Tree()); }
   bool boolean(bool value) { return put(Tree(value)); }
@@ -25,6 +25,7 @@ class Builder {
     return put(Tree(static_cast<std::int64_t>(value)));
   }
   bool number_float(double /*value*/, const std::string& text) {
+    if (decimals_ == Decimals::kRead) return put(Tree(Decimal{text}));
     return fail("'" + text.substr(0, 40) + "' is not a whole number");
   }
   bool string(std::string& value) { return put(Tree(std::move(value))); }
@@ -89,6 +90,7 @@ class Builder {
   }
 
   std::string_view text_;
+  Decimals decimals_;
   std::vector<Open> open_;
   Tree root_;
   std::size_t nodes_ = 0;
@@ -98,6 +100,7 @@ class Builder {
 nlohmann::json to_sorted_json(const Tree& tree) {
   if (const bool* value = tree.boolean()) return *value;
   if (const std::int64_t* value = tree.integer()) return *value;
+  if (const Decimal* value = tree.decimal()) return nlohmann::json::parse(value->text, nullptr, false);
   if (const std::string* value = tree.text()) return *value;
   if (const Tree::List* items = tree.list()) {
     nlohmann::json json = nlohmann::json::array();
@@ -133,6 +136,8 @@ void append(std::string& out, const Tree& tree) {
     out += *value ? "true" : "false";
   } else if (const std::int64_t* number = tree.integer()) {
     out += std::to_string(*number);
+  } else if (const Decimal* decimal = tree.decimal()) {
+    out += decimal->text;
   } else if (const std::string* text = tree.text()) {
     append_text(out, *text);
   } else if (const Tree::List* items = tree.list()) {
@@ -158,9 +163,9 @@ void append(std::string& out, const Tree& tree) {
 
 }  // namespace
 
-Result<Tree> read_json(std::string_view text) {
+Result<Tree> read_json(std::string_view text, Decimals decimals) {
   if (text.size() > kMaxJsonBytes) return Error{"json", "the text is larger than 16 MiB"};
-  Builder builder(text);
+  Builder builder(text, decimals);
   if (!Json::sax_parse(text, &builder)) return Error{"json", builder.error()};
   return builder.take();
 }

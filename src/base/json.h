@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -16,8 +17,11 @@ inline constexpr int kMaxJsonDepth = 32;
 inline constexpr std::size_t kMaxJsonNodes = std::size_t{1} << 20;  // about 50 MB in memory
 inline constexpr std::size_t kMaxJsonFields = 1024;                 // of one table: finding a name is linear
 
+// Whether numbers may have a fraction. Messages and records have none.
+enum class Decimals : std::uint8_t { kRefused, kRead };
+
 // Errors have the code "json" and name the line where the syntax is broken.
-Result<Tree> read_json(std::string_view text);
+Result<Tree> read_json(std::string_view text, Decimals decimals = Decimals::kRefused);
 
 // Compact, in the order of the fields. Bytes that are not UTF-8 are replaced.
 std::string write_json(const Tree& tree);

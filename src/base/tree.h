@@ -14,6 +14,12 @@ namespace aviary::base {
 
 struct Field;
 
+// A number that is not whole, or too large for 64 bits with a sign, as it is written.
+struct Decimal {
+  std::string text;
+  friend bool operator==(const Decimal&, const Decimal&) = default;
+};
+
 class Tree {
  public:
   using List = std::vector<Tree>;
@@ -27,15 +33,21 @@ class Tree {
   Tree& operator=(Tree&&) noexcept;
   explicit Tree(bool value);
   explicit Tree(std::int64_t value);
+  explicit Tree(std::uint64_t value);
+  explicit Tree(int value) : Tree(std::int64_t{value}) {}
+  explicit Tree(double value);  // nothing if it is not finite
+  explicit Tree(Decimal value);
   explicit Tree(std::string value);
   explicit Tree(std::string_view value);
   explicit Tree(const char* value);
   explicit Tree(List value);
+  explicit Tree(const std::vector<std::string>& texts);
   explicit Tree(Fields value);
 
   // Each is null unless the node is of that kind.
   [[nodiscard]] const bool* boolean() const { return std::get_if<bool>(&value_); }
   [[nodiscard]] const std::int64_t* integer() const { return std::get_if<std::int64_t>(&value_); }
+  [[nodiscard]] const Decimal* decimal() const { return std::get_if<Decimal>(&value_); }
   [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&value_); }
   [[nodiscard]] const List* list() const { return std::get_if<List>(&value_); }
   [[nodiscard]] const Fields* fields() const { return std::get_if<Fields>(&value_); }
@@ -58,7 +70,7 @@ class Tree {
   friend bool operator==(const Tree& a, const Tree& b);
 
  private:
-  std::variant<std::monostate, bool, std::int64_t, std::string, List, Fields> value_;
+  std::variant<std::monostate, bool, std::int64_t, Decimal, std::string, List, Fields> value_;
   int line_ = 0;
 };
 

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "base/json.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -13,7 +13,7 @@
 namespace aviary::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using base::Tree;
 
 struct AnalyseArguments {
   std::string file;
@@ -23,61 +23,69 @@ struct AnalyseArguments {
 };
 
 // Four digits are more than the search knows.
-double rounded(double value) { return std::round(value * 1e4) / 1e4 + 0.0; }
+Tree rounded(double value) { return Tree(std::round(value * 1e4) / 1e4 + 0.0); }
 
 template <class Values>
-Json by_seat(const Values& values, int seats) {
-  Json json = Json::array();
-  for (int seat = 0; seat < seats; ++seat) json.push_back(rounded(values[static_cast<std::size_t>(seat)]));
-  return json;
+Tree by_seat(const Values& values, int seats) {
+  Tree tree{Tree::List{}};
+  for (int seat = 0; seat < seats; ++seat) tree.add(rounded(values[static_cast<std::size_t>(seat)]));
+  return tree;
 }
 
-Json as_json(const core::AnyGame& game, const bots::Step& step, int seats) {
-  Json json;
-  json["by"] = step.actor.is_seat() ? Json(step.actor.seat().index() + 1) : Json("chance");
-  json["move"] = game.to_text(step.move);
-  json["what"] = step.words;
-  json["expected"] = by_seat(step.expected, seats);
+Tree tree_of(const core::AnyGame& game, const bots::Step& step, int seats) {
+  Tree tree(Tree::Fields{{"by", step.actor.is_seat() ? Tree(step.actor.seat().index() + 1) : Tree("chance")},
+                         {"move", Tree(game.to_text(step.move))},
+                         {"what", Tree(step.words)},
+                         {"expected", by_seat(step.expected, seats)}});
   if (step.actor.is_chance()) {
-    json["luck"] = by_seat(step.luck, seats);
-    return json;
+    tree.set("luck", by_seat(step.luck, seats));
+    return tree;
   }
-  json["before"] = rounded(step.before);
-  json["after"] = rounded(step.after);
-  json["loss"] = rounded(step.loss());
-  json["error"] = rounded(step.error);
-  json["mistake"] = step.is_mistake();
-  json["alternatives"] = Json::array();
+  tree.set("before", rounded(step.before));
+  tree.set("after", rounded(step.after));
+  tree.set("loss", rounded(step.loss()));
+  tree.set("error", rounded(step.error));
+  tree.set("mistake", Tree(step.is_mistake()));
+  Tree& alternatives = tree.set("alternatives", Tree(Tree::List{}));
   for (const bots::Alternative& one : step.alternatives) {
-    json["alternatives"].push_back({{"move", game.to_text(one.move)},
-                                    {"value", rounded(one.value)},
-                                    {"choice", one.choice},
-                                    {"played", one.played}});
+    alternatives.add(Tree(Tree::Fields{{"move", Tree(game.to_text(one.move))},
+                                       {"value", rounded(one.value)},
+                                       {"choice", Tree(one.choice)},
+                                       {"played", Tree(one.played)}}));
   }
-  return json;
+  return tree;
+}
+
+Tree players_of(const bots::Analysis& analysis) {
+  Tree players{Tree::List{}};
+  for (int seat = 0; seat < analysis.seats; ++seat) {
+    const bots::Account& account = analysis.accounts[static_cast<std::size_t>(seat)];
+    Tree player(Tree::Fields{{"seat", Tree(seat + 1)},
+                             {"luck", rounded(account.luck)},
+                             {"luck_error", rounded(account.luck_error)},
+                             {"loss", rounded(account.loss)},
+                             {"loss_error", rounded(account.loss_error)},
+                             {"decisions", Tree(account.decisions)},
+                             {"mistakes", Tree(account.mistakes)}});
+    if (analysis.outcome) {
+      player.set("place", Tree(analysis.outcome->places[static_cast<std::size_t>(seat)]));
+      player.set("points", Tree(analysis.outcome->points[static_cast<std::size_t>(seat)]));
+    }
+    players.add(std::move(player));
+  }
+  return players;
 }
 
 std::string as_json(const core::AnyGame& game, const bots::Analysis& analysis, const bots::AnalysisPlan& plan) {
-  Json json = {{"game", game.identity().game}, {"bot", plan.bot}, {"nodes", plan.nodes}, {"seed", plan.seed}};
-  json["players"] = Json::array();
-  for (int seat = 0; seat < analysis.seats; ++seat) {
-    const bots::Account& account = analysis.accounts[static_cast<std::size_t>(seat)];
-    json["players"].push_back({{"seat", seat + 1},
-                               {"luck", rounded(account.luck)},
-                               {"luck_error", rounded(account.luck_error)},
-                               {"loss", rounded(account.loss)},
-                               {"loss_error", rounded(account.loss_error)},
-                               {"decisions", account.decisions},
-                               {"mistakes", account.mistakes}});
-    if (analysis.outcome) {
-      json["players"].back()["place"] = analysis.outcome->places[static_cast<std::size_t>(seat)];
-      json["players"].back()["points"] = analysis.outcome->points[static_cast<std::size_t>(seat)];
-    }
-  }
-  json["start"] = by_seat(analysis.start, analysis.seats);
-  json["moves"] = Json::array();
-  for (const bots::Step& step : analysis.steps) json["moves"].push_back(as_json(game, step, analysis.seats));
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+  Tree tree(Tree::Fields{{"game", Tree(game.identity().game)},
+                         {"bot", Tree(plan.bot)},
+                         {"nodes", Tree(plan.nodes)},
+                         {"seed", Tree(plan.seed)},
+                         {"players", players_of(analysis)},
+                         {"start", by_seat(analysis.start, analysis.seats)}});
+  Tree& moves = tree.set("moves", Tree(Tree::List{}));
+  for (const bots::Step& step : analysis.steps) moves.add(tree_of(game, step, analysis.seats));
+  return base::write_json(tree) + "\n";
 }
 
 int run(AnalyseArguments& arguments) {

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "base/json.h"
 #include "bots/signature.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -14,6 +14,8 @@
 
 namespace aviary::cli {
 namespace {
+
+using base::Tree;
 
 struct BenchArguments {
   GameArguments game;
@@ -40,23 +42,21 @@ void print(const lab::Setting& setting, const lab::Speed& speed) {
       speed.raven_iterations);
 }
 
-nlohmann::ordered_json as_json(const lab::Setting& setting, const lab::Speed& speed) {
-  nlohmann::ordered_json json;
-  json["game"] = setting.game;
-  for (const core::Choice& choice : setting.options) json["options"][choice.name] = choice.value;
-  json["state_bytes"] = speed.state_bytes;
-  json["view_bytes"] = speed.view_bytes;
-  json["copy_ns"] = speed.copy_ns;
-  json["matches_per_second"] = speed.matches_per_second;
-  json["moves_per_second"] = speed.moves_per_second;
-  json["decisions_per_second"] = speed.decisions_per_second;
-  json["mean_moves"] = speed.mean_moves;
-  json["mean_choices"] = speed.mean_choices;
-  json["most_choices"] = speed.most_choices;
-  json["playouts_per_second"] = speed.playouts_per_second;
-  json["plain_iterations_per_second"] = speed.plain_iterations;
-  json["raven_iterations_per_second"] = speed.raven_iterations;
-  return json;
+std::string as_json(const lab::Setting& setting, const lab::Speed& speed) {
+  return base::write_json(Tree(Tree::Fields{{"game", Tree(setting.game)},
+                                            {"options", core::tree_of(setting.options)},
+                                            {"state_bytes", Tree(speed.state_bytes)},
+                                            {"view_bytes", Tree(speed.view_bytes)},
+                                            {"copy_ns", Tree(speed.copy_ns)},
+                                            {"matches_per_second", Tree(speed.matches_per_second)},
+                                            {"moves_per_second", Tree(speed.moves_per_second)},
+                                            {"decisions_per_second", Tree(speed.decisions_per_second)},
+                                            {"mean_moves", Tree(speed.mean_moves)},
+                                            {"mean_choices", Tree(speed.mean_choices)},
+                                            {"most_choices", Tree(speed.most_choices)},
+                                            {"playouts_per_second", Tree(speed.playouts_per_second)},
+                                            {"plain_iterations_per_second", Tree(speed.plain_iterations)},
+                                            {"raven_iterations_per_second", Tree(speed.raven_iterations)}}));
 }
 
 // Measures one game and prints what it found, or adds its signature to the total.
@@ -72,7 +72,7 @@ base::Result<base::Done> run(const BenchArguments& arguments, const lab::Setting
   const base::Result<lab::Speed> speed = lab::measure(setting, arguments.seconds, arguments.seed);
   if (!speed) return speed.error();
   if (arguments.json)
-    std::cout << as_json(setting, *speed).dump() << std::endl;
+    std::cout << as_json(setting, *speed) << std::endl;
   else
     print(setting, *speed);
   return base::Done{};

@@ -2,8 +2,8 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "base/json.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -14,7 +14,7 @@
 namespace aviary::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using base::Tree;
 
 struct LabArguments {
   GameArguments game;
@@ -48,42 +48,50 @@ std::string name_of(const GameArguments& arguments) {
   return name.empty() ? "as shipped" : name;
 }
 
-Json as_json(const lab::Column& column, const lab::Estimate& estimate) {
-  if (column.exact) return estimate.mean;
-  Json json = {{"mean", estimate.mean}, {"low", estimate.low}, {"high", estimate.high}};
-  if (lab::is_judged(column)) json["clear"] = lab::is_clear(column, estimate);
-  return json;
+Tree tree_of(const lab::Column& column, const lab::Estimate& estimate) {
+  if (column.exact) return Tree(estimate.mean);
+  Tree tree = tree_of(estimate);
+  if (lab::is_judged(column)) tree.set("clear", Tree(lab::is_clear(column, estimate)));
+  return tree;
 }
 
-Json as_json(const lab::Section& section) {
-  Json json = {{"section", section.key}, {"title", section.title}, {"rows", Json::array()}};
+Tree tree_of(const lab::Histogram& histogram) {
+  Tree shares{Tree::List{}};
+  for (const auto& series : histogram.shares) {
+    Tree bins{Tree::List{}};
+    for (const lab::Estimate& share : series) bins.add(Tree(share.mean));
+    shares.add(std::move(bins));
+  }
+  return Tree(Tree::Fields{{"title", Tree(histogram.title)},
+                           {"from", Tree(histogram.from)},
+                           {"width", Tree(histogram.width)},
+                           {"shares", std::move(shares)}});
+}
+
+Tree tree_of(const lab::Section& section) {
+  Tree rows{Tree::List{}};
   for (const lab::Row& row : section.rows) {
-    Json cells = {{"name", row.name}};
+    Tree cells(Tree::Fields{{"name", Tree(row.name)}});
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       const lab::Column& column = section.columns[i];
-      cells[column.key] = row.cells[i] ? as_json(column, *row.cells[i]) : Json();
+      cells.set(column.key, row.cells[i] ? tree_of(column, *row.cells[i]) : Tree());
     }
-    json["rows"].push_back(std::move(cells));
+    rows.add(std::move(cells));
   }
-  for (const lab::Histogram& histogram : section.histograms) {
-    Json shares = Json::array();
-    for (const auto& series : histogram.shares) {
-      Json bins = Json::array();
-      for (const lab::Estimate& share : series) bins.push_back(share.mean);
-      shares.push_back(std::move(bins));
-    }
-    json["histograms"].push_back(
-        {{"title", histogram.title}, {"from", histogram.from}, {"width", histogram.width}, {"shares", shares}});
-  }
-  return json;
+  Tree tree(Tree::Fields{{"section", Tree(section.key)}, {"title", Tree(section.title)}, {"rows", std::move(rows)}});
+  if (section.histograms.empty()) return tree;
+  Tree& histograms = tree.set("histograms", Tree(Tree::List{}));
+  for (const lab::Histogram& histogram : section.histograms) histograms.add(tree_of(histogram));
+  return tree;
 }
 
 std::string as_json(const LabArguments& arguments, const lab::Report& report) {
-  Json json = {{"game", arguments.game.game}, {"seed", arguments.plan.seed}, {"series", report.series}};
-  json["facts"] = report.facts;
-  json["sections"] = Json::array();
-  for (const lab::Section& section : report.sections) json["sections"].push_back(as_json(section));
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+  Tree tree(Tree::Fields{{"game", Tree(arguments.game.game)}, {"seed", Tree(arguments.plan.seed)}});
+  tree.set("series", Tree(report.series));
+  tree.set("facts", Tree(report.facts));
+  Tree& sections = tree.set("sections", Tree(Tree::List{}));
+  for (const lab::Section& section : report.sections) sections.add(tree_of(section));
+  return base::write_json(tree) + "\n";
 }
 
 std::optional<Fault> survey(const GameArguments& game, LabArguments& arguments, std::vector<lab::Survey>& surveys) {

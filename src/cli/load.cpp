@@ -5,13 +5,15 @@
 #include <cstdio>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "base/json.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 
 namespace aviary::cli {
 namespace {
+
+using base::Tree;
 
 struct LoadArguments {
   server::LoadPlan plan;
@@ -20,22 +22,23 @@ struct LoadArguments {
 };
 
 std::string as_json(const server::LoadPlan& plan, const server::LoadReport& report) {
-  nlohmann::ordered_json json = {{"game", plan.game},
-                                 {"tables", plan.tables},
-                                 {"seconds", report.seconds},
-                                 {"moves", report.moves},
-                                 {"moves_per_second", report.moves_per_second},
-                                 {"heard", report.heard},
-                                 {"p50_ms", report.p50},
-                                 {"p99_ms", report.p99},
-                                 {"max_ms", report.most},
-                                 {"matches", report.matches},
-                                 {"checked", report.checked},
-                                 {"refused", report.refused},
-                                 {"reconnects", report.reconnects},
-                                 {"errors", report.error_count}};
-  for (const std::string& error : report.errors) json["first_errors"].push_back(printable(error));
-  return json.dump();
+  Tree errors{Tree::List{}};
+  for (const std::string& error : report.errors) errors.add(Tree(printable(error)));
+  return base::write_json(Tree(Tree::Fields{{"game", Tree(plan.game)},
+                                            {"tables", Tree(plan.tables)},
+                                            {"seconds", Tree(report.seconds)},
+                                            {"moves", Tree(report.moves)},
+                                            {"moves_per_second", Tree(report.moves_per_second)},
+                                            {"heard", Tree(report.heard)},
+                                            {"p50_ms", Tree(report.p50)},
+                                            {"p99_ms", Tree(report.p99)},
+                                            {"max_ms", Tree(report.most)},
+                                            {"matches", Tree(report.matches)},
+                                            {"checked", Tree(report.checked)},
+                                            {"refused", Tree(report.refused)},
+                                            {"reconnects", Tree(report.reconnects)},
+                                            {"errors", Tree(report.error_count)},
+                                            {"first_errors", std::move(errors)}}));
 }
 
 void print(const server::LoadPlan& plan, const server::LoadReport& report) {

@@ -6,14 +6,16 @@
 #include <cstdio>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "base/json.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 
 namespace aviary::cli {
 namespace {
+
+using base::Tree;
 
 struct MatchArguments {
   GameArguments game;
@@ -53,25 +55,21 @@ void print_table(const lab::MatchResult& result) {
   if (faults > 0) std::printf("%zu matches were lost by a fault; --csv tells which\n", faults);
 }
 
-nlohmann::ordered_json as_json(const lab::Estimate& estimate) {
-  return {{"mean", estimate.mean}, {"low", estimate.low}, {"high", estimate.high}};
-}
-
 void print_json(const MatchArguments& arguments, const lab::Setting& setting, const lab::MatchResult& result) {
-  nlohmann::ordered_json json;
-  json["game"] = setting.game;
-  for (const core::Choice& choice : setting.options) json["options"][choice.name] = choice.value;
-  json["seed"] = arguments.plan.seed;
-  json["matches"] = result.matches.size();
-  json["bots"] = nlohmann::ordered_json::array();
+  Tree bots{Tree::List{}};
   for (std::size_t entry = 0; entry < result.bots.size(); ++entry) {
-    json["bots"].push_back({{"bot", result.bots[entry]},
-                            {"wins", as_json(lab::wins_of(result, entry))},
-                            {"margin", as_json(lab::margin_of(result, entry))}});
+    bots.add(Tree(Tree::Fields{{"bot", Tree(result.bots[entry])},
+                               {"wins", tree_of(lab::wins_of(result, entry))},
+                               {"margin", tree_of(lab::margin_of(result, entry))}}));
   }
-  if (result.seats == 2) json["rating_difference"] = as_json(rating(result, 0));
-  if (result.verdict) json["better"] = *result.verdict == lab::Verdict::kHigh;
-  std::cout << json.dump() << "\n";
+  Tree json(Tree::Fields{{"game", Tree(setting.game)},
+                         {"options", core::tree_of(setting.options)},
+                         {"seed", Tree(arguments.plan.seed)},
+                         {"matches", Tree(result.matches.size())},
+                         {"bots", std::move(bots)}});
+  if (result.seats == 2) json.set("rating_difference", tree_of(rating(result, 0)));
+  if (result.verdict) json.set("better", Tree(*result.verdict == lab::Verdict::kHigh));
+  std::cout << base::write_json(json) << "\n";
 }
 
 // A text as a field of CSV.

@@ -5,8 +5,8 @@
 #include <chrono>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "base/json.h"
 #include "base/text.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -15,6 +15,8 @@
 
 namespace aviary::cli {
 namespace {
+
+using base::Tree;
 
 using lab::fixed;
 
@@ -43,21 +45,30 @@ void print_table(const lab::Simulation& sums) {
   }
 }
 
+Tree tree_of(const std::map<std::string, std::int64_t>& counts) {
+  Tree tree{Tree::Fields{}};
+  for (const auto& [name, count] : counts) tree.set(name, Tree(count));
+  return tree;
+}
+
 void print_json(const SimulateArguments& arguments, const lab::Setting& setting, const lab::Simulation& sums) {
-  nlohmann::ordered_json json;
-  json["game"] = setting.game;
-  for (const core::Choice& choice : setting.options) json["options"][choice.name] = choice.value;
-  json["players"] = arguments.players;
-  json["seed"] = arguments.plan.seed;
-  json["matches"] = sums.matches;
-  json["moves"] = {{"total", sums.moves}, {"shortest", sums.shortest}, {"longest", sums.longest}};
-  json["seats"] = nlohmann::ordered_json::array();
+  Tree seats{Tree::List{}};
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(sums.seats); ++seat) {
-    json["seats"].push_back({{"wins", sums.wins[seat]}, {"shared", sums.shared[seat]}, {"points", sums.points[seat]}});
+    seats.add(Tree(Tree::Fields{
+        {"wins", Tree(sums.wins[seat])}, {"shared", Tree(sums.shared[seat])}, {"points", Tree(sums.points[seat])}}));
   }
-  json["endings"] = sums.endings;
-  if (arguments.plan.usage) json["usage"] = sums.usage;
-  std::cout << json.dump() << "\n";
+  Tree json(Tree::Fields{
+      {"game", Tree(setting.game)},
+      {"options", core::tree_of(setting.options)},
+      {"players", Tree(arguments.players)},
+      {"seed", Tree(arguments.plan.seed)},
+      {"matches", Tree(sums.matches)},
+      {"moves", Tree(Tree::Fields{
+                    {"total", Tree(sums.moves)}, {"shortest", Tree(sums.shortest)}, {"longest", Tree(sums.longest)}})},
+      {"seats", std::move(seats)},
+      {"endings", tree_of(sums.endings)}});
+  if (arguments.plan.usage) json.set("usage", tree_of(sums.usage));
+  std::cout << base::write_json(json) << "\n";
 }
 
 int run(SimulateArguments& arguments) {

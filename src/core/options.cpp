@@ -76,4 +76,10 @@ const std::string& value_of(const Choices& choices, std::string_view name) {
   return choice->value;
 }
 
+base::Tree tree_of(const Choices& choices) {
+  base::Tree tree{base::Tree::Fields{}};
+  for (const Choice& choice : choices) tree.set(choice.name, base::Tree(choice.value));
+  return tree;
+}
+
 }  // namespace aviary::core

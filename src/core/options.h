@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/tree.h"
 
 namespace aviary::core {
 
@@ -41,5 +42,8 @@ base::Result<Choice> parse_choice(std::string_view text);
 
 // The value of an option. Precondition: the choices are complete and hold it.
 const std::string& value_of(const Choices& choices, std::string_view name);
+
+// A table of names and values.
+base::Tree tree_of(const Choices& choices);
 
 }  // namespace aviary::core

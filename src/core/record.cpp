@@ -115,13 +115,11 @@ std::string write_record(const Record& record) {
   tree.set("aviary", Tree(kFormat));
   tree.set("game", Tree(record.identity.game));
   tree.set("rules", Tree(std::int64_t{record.identity.rules_version}));
-  Tree& options = tree.set("options", Tree(Tree::Fields{}));
-  for (const Choice& choice : record.identity.options) options.set(choice.name, Tree(choice.value));
+  tree.set("options", tree_of(record.identity.options));
   if (!record.identity.edition_digest.empty()) tree.set("edition", Tree(record.identity.edition_digest));
   if (record.identity.cards) tree.set("cards", *record.identity.cards);
   if (!record.start.empty()) tree.set("start", Tree(record.start));
-  Tree& moves = tree.set("moves", Tree(Tree::List{}));
-  for (const std::string& move : record.moves) moves.add(Tree(move));
+  tree.set("moves", Tree(record.moves));
   if (record.result) {
     Tree& result = tree.set("result", Tree(Tree::Fields{}));
     result.set("points", numbers(record.result->points));

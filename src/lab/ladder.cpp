@@ -4,13 +4,15 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "base/json.h"
 #include "base/rng.h"
 
 namespace aviary::lab {
 namespace {
+
+using base::Tree;
 
 using Table = std::vector<std::vector<double>>;
 
@@ -152,26 +154,26 @@ std::string as_markdown(const Ladder& ladder) {
 }
 
 std::string as_json(const Ladder& ladder, const Setting& setting, const LadderPlan& plan) {
-  nlohmann::ordered_json json;
-  json["game"] = setting.game;
-  for (const core::Choice& choice : setting.options) json["options"][choice.name] = choice.value;
-  json["matches"] = ladder.matches;
-  json["seed"] = plan.seed;
-  const auto rounded = [](double value) { return std::round(value * 10) / 10; };
+  Tree bots{Tree::List{}};
   for (const Ladder::Rung& rung : ladder.rungs) {
-    json["bots"].push_back({{"bot", rung.bot},
-                            {"rating", std::round(rung.rating.mean)},
-                            {"low", std::round(rung.rating.low)},
-                            {"high", std::round(rung.rating.high)}});
+    const auto whole = [](double value) { return Tree(std::int64_t{std::llround(value)}); };
+    bots.add(Tree(Tree::Fields{{"bot", Tree(rung.bot)},
+                               {"rating", whole(rung.rating.mean)},
+                               {"low", whole(rung.rating.low)},
+                               {"high", whole(rung.rating.high)}}));
   }
+  Tree wins{Tree::List{}};
   for (const std::vector<double>& row : ladder.wins) {
-    nlohmann::ordered_json shares = nlohmann::ordered_json::array();
-    for (const double share : row) {
-      shares.push_back(share == kNotPlayed ? nlohmann::ordered_json() : nlohmann::ordered_json(rounded(100 * share)));
-    }
-    json["wins_percent"].push_back(shares);
+    Tree shares{Tree::List{}};
+    for (const double share : row) shares.add(share == kNotPlayed ? Tree() : Tree(std::round(1000 * share) / 10));
+    wins.add(std::move(shares));
   }
-  return json.dump(1) + "\n";
+  return base::write_json_lines(Tree(Tree::Fields{{"game", Tree(setting.game)},
+                                                  {"options", core::tree_of(setting.options)},
+                                                  {"matches", Tree(ladder.matches)},
+                                                  {"seed", Tree(plan.seed)},
+                                                  {"bots", std::move(bots)},
+                                                  {"wins_percent", std::move(wins)}}));
 }
 
 base::Result<std::string> replace_between(std::string text, const std::string& name, const std::string& by) {

@@ -62,9 +62,7 @@ class OutsideBot final : public bots::Bot {
     Tree game = message_of("newgame");
     game.set("game", Tree(game_.identity().game));
     game.set("rules", Tree(std::int64_t{game_.identity().rules_version}));
-    Tree options{Tree::Fields{}};
-    for (const core::Choice& choice : game_.identity().options) options.set(choice.name, Tree(choice.value));
-    game.set("options", std::move(options));
+    game.set("options", core::tree_of(game_.identity().options));
     const std::string& digest = game_.identity().edition_digest;
     if (!digest.empty()) game.set("digest", Tree(digest));
     if (game_.cards() != nullptr) game.set("edition", *game_.cards());

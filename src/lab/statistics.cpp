@@ -12,6 +12,11 @@ double expected_score(double difference) { return 1 / (1 + std::pow(10, -differe
 
 }  // namespace
 
+base::Tree tree_of(const Estimate& estimate) {
+  using base::Tree;
+  return Tree(Tree::Fields{{"mean", Tree(estimate.mean)}, {"low", Tree(estimate.low)}, {"high", Tree(estimate.high)}});
+}
+
 double Sample::variance() const {
   if (count_ < 2) return 0;
   const auto n = static_cast<double>(count_);

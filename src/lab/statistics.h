@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/tree.h"
+
 namespace aviary::lab {
 
 inline constexpr double kTwoSided = 1.959964;  // standard deviations that hold 95 %
@@ -14,6 +16,7 @@ struct Estimate {
   double low = 0;
   double high = 0;
 };
+base::Tree tree_of(const Estimate& estimate);
 
 // Sums of independent observations.
 class Sample {

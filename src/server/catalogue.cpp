@@ -1,11 +1,10 @@
 #include "server/catalogue.h"
 
 #include <algorithm>
-#include <cmath>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
+#include "base/json.h"
 #include "bots/brain.h"
 #include "games/described.h"
 #include "games/games.h"
@@ -17,21 +16,25 @@ namespace {
 using base::Tree;
 
 // As measured by `aviary ladder`; none if the level was not measured.
-std::optional<std::int64_t> rating_of(const nlohmann::json& ladder, std::string_view level) {
-  if (!ladder.is_object() || !ladder.contains("bots")) return std::nullopt;
-  for (const nlohmann::json& bot : ladder["bots"]) {
-    if (bot.value("bot", "") == level) return std::llround(bot.value("rating", 0.0));
+std::optional<std::int64_t> rating_of(const Tree& ladder, std::string_view level) {
+  const Tree* bots = ladder.find("bots");
+  if (bots == nullptr || bots->list() == nullptr) return std::nullopt;
+  for (const Tree& bot : *bots->list()) {
+    const Tree* name = bot.find("bot");
+    const Tree* rating = bot.find("rating");
+    if (name == nullptr || rating == nullptr || *name != Tree(level)) continue;
+    return rating->integer() == nullptr ? std::nullopt : std::optional(*rating->integer());
   }
   return std::nullopt;
 }
 
 Tree levels_of(std::string_view game) {
-  const nlohmann::json ladder = nlohmann::json::parse(ladder_of(game), nullptr, false);
+  const base::Result<Tree> ladder = base::read_json(ladder_of(game), base::Decimals::kRead);
   Tree levels{Tree::List{}};
   for (const std::string_view name : bots::kLevelNames) {
     Tree level{Tree::Fields{}};
     level.set("name", Tree(name));
-    const std::optional<std::int64_t> rating = rating_of(ladder, name);
+    const std::optional<std::int64_t> rating = ladder ? rating_of(*ladder, name) : std::nullopt;
     if (rating) level.set("rating", Tree(*rating));
     levels.add(std::move(level));
   }

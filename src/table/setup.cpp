@@ -24,8 +24,7 @@ Tree tree_of(const Setup& setup) {
   tree.set("host", Tree(setup.host));
   tree.set("game", Tree(setup.game));
   tree.set("rules", Tree(std::int64_t{setup.rules}));
-  Tree& options = tree.set("options", Tree(Tree::Fields{}));
-  for (const core::Choice& choice : setup.options) options.set(choice.name, Tree(choice.value));
+  tree.set("options", core::tree_of(setup.options));
   if (!setup.edition.empty()) tree.set("edition", Tree(setup.edition));
   if (setup.cards) tree.set("cards", *setup.cards);
   if (!setup.start.empty()) tree.set("start", Tree(setup.start));

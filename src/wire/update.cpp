@@ -118,8 +118,7 @@ base::Tree public_facts(const Table& table, std::int64_t now) {
   tree.set("phase", Tree(name_of(table.phase())));
   tree.set("game", Tree(identity.game));
   tree.set("title", Tree(table.game().title()));
-  Tree& options = tree.set("options", Tree(Tree::Fields{}));
-  for (const core::Choice& choice : table.game().options()) options.set(choice.name, Tree(choice.value));
+  tree.set("options", core::tree_of(table.game().options()));
   set_text(tree, "edition", identity.edition_digest);
   set_text(tree, "cards", table.game().cards_digest());
   tree.set("seats", seats_of(table, now));
