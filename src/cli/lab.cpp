@@ -111,7 +111,7 @@ std::optional<Fault> check(const GameArguments& game, const lab::MatchPlan& plan
   if (std::optional<Fault> fault = game.read("", setting)) return fault;
   const base::Result<games::Game> opened = games::open(setting);
   if (!opened) return Fault{kBadInput, game.blaming_edition(opened.error())};
-  const base::Result<lab::Bots> bots = lab::open_bots(**opened, plan);
+  const base::Result<lab::Bots> bots = lab::Bots::open(**opened, plan);
   if (!bots) return Fault{kBadInput, bots.error()};
   return std::nullopt;
 }

@@ -18,6 +18,8 @@ namespace {
 
 using base::at;
 
+constexpr std::string_view kOutside = "cmd:";
+
 std::string name_of(const MatchPlan& plan, int entry) { return plan.bots[std::min(at(entry), plan.bots.size() - 1)]; }
 
 // Results as they come in, from all threads. Whole deals are looked at in their order, so that a sequential test stops
@@ -109,7 +111,6 @@ void work(const core::AnyGame& game, Bots& bots, const MatchPlan& plan, Collecto
 }  // namespace
 
 base::Result<std::unique_ptr<bots::Bot>> open_bot(const core::AnyGame& game, const std::string& name) {
-  constexpr std::string_view kOutside = "cmd:";
   if (name.starts_with(kOutside)) return make_outside_bot(game, name.substr(kOutside.size()));
   const base::Result<bots::Brain> brain = bots::find_brain(game.identity().game, name);
   if (!brain) return brain.error();
@@ -135,18 +136,22 @@ std::vector<std::string> read_bots(std::string_view text) {
   return bots;
 }
 
-base::Result<Bots> open_bots(const core::AnyGame& game, const MatchPlan& plan) {
+base::Result<Bots> Bots::open(const core::AnyGame& game, const MatchPlan& plan) {
   if (plan.bots.empty() || plan.bots.size() > at(game.seats())) {
     return base::Error{"bots", "this game has " + std::to_string(game.seats()) + " seats, and " +
                                    std::to_string(plan.bots.size()) + " bots are named"};
   }
-  Bots bots;
+  Bots opened;
   for (int entry = 0; entry < game.seats(); ++entry) {
-    base::Result<std::unique_ptr<bots::Bot>> bot = open_bot(game, name_of(plan, entry));
-    if (!bot) return bot.error();
-    bots.push_back(std::move(bot).value());
+    const std::string name = name_of(plan, entry);
+    auto& own = opened.bots_.emplace_back();
+    for (int count = name.starts_with(kOutside) ? game.seats() : 1; count > 0; --count) {
+      base::Result<std::unique_ptr<bots::Bot>> bot = open_bot(game, name);
+      if (!bot) return bot.error();
+      own.push_back(std::move(bot).value());
+    }
   }
-  return bots;
+  return opened;
 }
 
 base::Result<MatchResult> play_match(const Setting& setting, const MatchPlan& plan) {
@@ -156,7 +161,7 @@ base::Result<MatchResult> play_match(const Setting& setting, const MatchPlan& pl
   result.seats = (*game)->seats();
   std::vector<Bots> sets;
   for (int i = 0; i < plan.threads; ++i) {
-    base::Result<Bots> bots = open_bots(**game, plan);
+    base::Result<Bots> bots = Bots::open(**game, plan);
     if (!bots) return bots.error();
     sets.push_back(std::move(bots).value());
   }

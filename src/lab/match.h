@@ -40,9 +40,21 @@ struct MatchPlan {
   std::function<std::unique_ptr<Watcher>(std::int64_t index)> watch;
 };
 
-// A bot for every seat, as the plan names them; the error says what is wrong with the names.
-using Bots = std::vector<std::unique_ptr<bots::Bot>>;  // by entry
-base::Result<Bots> open_bots(const core::AnyGame& game, const MatchPlan& plan);
+// The bots of one thread, one for every entry. Ours keep nothing from decision to decision; a program outside may, so
+// there is another one for every rotation: none ever sees a deal twice. Each is started when it is first asked.
+class Bots {
+ public:
+  // As the plan names them; the error says what is wrong with the names. The game must outlive them.
+  static base::Result<Bots> open(const core::AnyGame& game, const MatchPlan& plan);
+
+  [[nodiscard]] bots::Bot& of(std::size_t entry, int rotation) const {
+    const auto& own = bots_[entry];
+    return *own[static_cast<std::size_t>(rotation) % own.size()];
+  }
+
+ private:
+  std::vector<std::vector<std::unique_ptr<bots::Bot>>> bots_;  // by entry, and by rotation if there is more than one
+};
 
 // One match. Arrays are by entry: the place of the bot in the plan's list, whatever seat it had.
 struct Played {

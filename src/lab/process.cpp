@@ -23,7 +23,8 @@ constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
 base::Error broken(const std::string& sentence) { return {"engine", sentence}; }
 
-// A shell that runs the command in a process group of its own, with the socket as standard input and output.
+// A shell that runs the command in a process group of its own, with the socket as standard input and output, and
+// no other open file of ours but standard error.
 pid_t spawn(const std::string& command, int socket) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -31,6 +32,7 @@ pid_t spawn(const std::string& command, int socket) {
   posix_spawnattr_init(&attributes);
   posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO);
+  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
   posix_spawnattr_setpgroup(&attributes, 0);
   std::string shell = "sh";

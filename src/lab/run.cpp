@@ -15,14 +15,19 @@ using base::at;
 }  // namespace
 
 Run::Run(const core::AnyGame& game, Bots& bots, const MatchPlan& plan, std::int64_t index, Watcher* watcher)
-    : game_(game), bots_(bots), plan_(plan), watcher_(watcher), state_(game.initial()), rng_(0) {
+    : game_(game),
+      bots_(bots),
+      plan_(plan),
+      rotation_(static_cast<int>(index % game.seats())),
+      watcher_(watcher),
+      state_(game.initial()),
+      rng_(0) {
   const int seats = game.seats();
   const std::int64_t deal = index / seats;
-  const auto shift = static_cast<int>(index % seats);
   rng_ = base::Rng::stream(plan.seed, static_cast<std::uint64_t>(deal));
   played_.index = index;
   for (int entry = 0; entry < seats; ++entry) {
-    const int seat = (entry + shift) % seats;
+    const int seat = (entry + rotation_) % seats;
     played_.seat_of[at(entry)] = seat;
     entry_at_[at(seat)] = at(entry);
     seeds_.push_back(base::Rng::stream(plan.seed ^ kBotStreams, static_cast<std::uint64_t>(index * seats + entry)));
@@ -62,7 +67,7 @@ bool Run::decide(core::Seat seat) {
     planner_ = seat;
     next_ = 0;
     base::Result<bots::Thought> thought =
-        bots_[entry]->think(game_.view(state_, seat), plan_.budget, seeds_[entry].next());
+        bots_.of(entry, rotation_).think(game_.view(state_, seat), plan_.budget, seeds_[entry].next());
     if (!thought) return lose(entry, thought.error().sentence);
     planned_ = std::move(thought->plan);
   }

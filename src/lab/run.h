@@ -28,6 +28,7 @@ class Run {
   const core::AnyGame& game_;
   Bots& bots_;
   const MatchPlan& plan_;
+  int rotation_;
   Watcher* watcher_;
   core::AnyState state_;
   base::Rng rng_;

@@ -40,7 +40,7 @@ class Scribe final : public Watcher {
 core::Replay played(const core::AnyGame& game, std::vector<std::string> bots, std::int64_t index) {
   MatchPlan plan;
   plan.bots = std::move(bots);
-  Bots players = open_bots(game, plan).value();
+  Bots players = Bots::open(game, plan).value();
   core::Replay replay;
   Scribe scribe(replay);
   Run(game, players, plan, index, &scribe).play();
