@@ -3,6 +3,7 @@
 
 #include "arguments.h"
 #include "lab/edition_file.h"
+#include "lab/sealed_rng.h"
 
 namespace aviary::python {
 namespace {
@@ -182,6 +183,10 @@ void bind_small(py::module_& module) {
             return rng.below(n);
           },
           py::arg("n"));
+  py::class_<lab::SealedRng>(module, "SealedRng")
+      .def(py::init([](Seed seed, const Text<"a name">& name) { return lab::SealedRng(seed, name.text); }),
+           py::arg("seed"), py::arg("name"))
+      .def("next", &lab::SealedRng::next);
   py::class_<Edition>(module, "Edition")
       .def_static(
           "read", [](const py::object& path) { return Edition{edition_of(path)}; }, py::arg("path"))

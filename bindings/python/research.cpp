@@ -9,6 +9,7 @@
 #include "lab/clock.h"
 #include "lab/edition_file.h"
 #include "lab/match.h"
+#include "lab/sealed_rng.h"
 
 namespace aviary::python {
 namespace {
@@ -97,15 +98,15 @@ py::dict as_dict(const lab::Played& played, int seats) {
   return fields;
 }
 
-py::dict match(const py::object& given, std::vector<std::string> bots, Matches matches, Seed seed, Threads threads,
-               Nodes nodes, Milliseconds milliseconds) {
+py::dict match(const py::object& given, std::vector<std::string> bots, Matches matches, std::optional<Seed> seed,
+               Threads threads, Nodes nodes, Milliseconds milliseconds) {
   const GamePtr game = game_of(given);
   if (matches < 1) raise("match", "a match has at least one game");
   if (threads < 1 || threads > 256) raise("match", "threads are 1 to 256");
   lab::MatchPlan plan;
   plan.bots = std::move(bots);
   plan.matches = matches;
-  plan.seed = seed;
+  plan.seed = seed ? std::uint64_t{*seed} : lab::fresh_seed();
   plan.threads = threads;
   plan.budget = budget_of(nodes, milliseconds);
   base::Result<lab::MatchResult> result = lab::MatchResult{};
@@ -123,6 +124,7 @@ py::dict match(const py::object& given, std::vector<std::string> bots, Matches m
   }
   py::list played;
   for (const lab::Played& one : result->matches) played.append(as_dict(one, result->seats));
+  answer["seed"] = plan.seed;
   answer["bots"] = result->bots;
   answer["wins"] = wins;
   answer["margins"] = margins;
@@ -277,7 +279,7 @@ void bind_research(py::module_& module) {
     for (const std::string_view name : bots::names()) names.emplace_back(name);
     return names;
   });
-  module.def("match", &match, py::arg("game"), py::arg("bots"), py::arg("matches") = 200, py::arg("seed") = 1,
+  module.def("match", &match, py::arg("game"), py::arg("bots"), py::arg("matches") = 200, py::arg("seed") = py::none(),
              py::arg("threads") = 1, py::arg("nodes") = 0, py::arg("milliseconds") = 0);
   module.def("analyse", &analyse, py::arg("record"), py::arg("bot") = "raven", py::arg("nodes") = 500,
              py::arg("seed") = 1, py::arg("edition") = py::none());

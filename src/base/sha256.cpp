@@ -85,6 +85,12 @@ Digest hmac(std::string_view key, std::string_view message) {
   return sha256(outer.append(digest.begin(), digest.end()));
 }
 
+std::uint64_t word(const Digest& digest, std::size_t index) {
+  std::uint64_t x = 0;
+  for (std::size_t i = 0; i < 8; ++i) x = x << 8 | digest[8 * index + i];
+  return x;
+}
+
 std::string to_hex(const Digest& digest) {
   std::string text;
   for (const std::uint8_t byte : digest) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,6 +16,9 @@ Digest sha256(std::string_view bytes);
 
 // HMAC-SHA-256.
 Digest hmac(std::string_view key, std::string_view message);
+
+// The index-th eight bytes as a number, the first byte highest. Precondition: index < 4.
+std::uint64_t word(const Digest& digest, std::size_t index = 0);
 
 // 64 lower-case hexadecimal digits.
 std::string to_hex(const Digest& digest);

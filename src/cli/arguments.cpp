@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "cli/output.h"
 #include "lab/edition_file.h"
+#include "lab/sealed_rng.h"
 
 namespace aviary::cli {
 namespace {
@@ -110,6 +111,12 @@ std::optional<Fault> PositionArguments::read_record(Situation& situation) const 
   situation.state = replay->state;
   return std::nullopt;
 }
+
+void SeedArgument::add_to(CLI::App& app) {
+  app.add_option("--seed", given, "the seed, which repeats everything; default: a fresh one, told at the end");
+}
+
+std::uint64_t SeedArgument::value() const { return given ? *given : lab::fresh_seed(); }
 
 base::Result<core::Record> load_record(const std::string& path) {
   const base::Result<std::string> text = lab::read_file(path == "-" ? "/dev/stdin" : path, base::kMaxJsonBytes);

@@ -1,6 +1,7 @@
 // The arguments that many subcommands share: which game, with which options and edition, and which position.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -54,6 +55,16 @@ struct PositionArguments {
 
  private:
   [[nodiscard]] std::optional<Fault> read_record(Situation& situation) const;
+};
+
+// The seed of a run. A run that nobody names one for takes a fresh one, and tells it when it is over: bots could read
+// what stands on a screen or in a file while they play.
+struct SeedArgument {
+  std::optional<std::uint64_t> given;
+
+  void add_to(CLI::App& app);
+  // To be asked once.
+  [[nodiscard]] std::uint64_t value() const;
 };
 
 // A record from a file, or from standard input if the path is "-"; checked in form only.

@@ -20,6 +20,7 @@ struct LabArguments {
   GameArguments game;
   std::vector<std::string> against_options;
   std::string against_edition;
+  SeedArgument seed;
   lab::MatchPlan plan;
   std::string bots;
   std::string out;
@@ -119,6 +120,7 @@ std::optional<Fault> check(const GameArguments& game, const lab::MatchPlan& plan
 int run(LabArguments& arguments) {
   arguments.plan.bots = lab::read_bots(arguments.bots);
   arguments.plan.budget.now = &lab::milliseconds_now;
+  arguments.plan.seed = arguments.seed.value();
   std::vector<GameArguments> games = {arguments.game};
   if (arguments.compares()) games.push_back(arguments.against());
   for (const GameArguments& game : games) {
@@ -174,7 +176,7 @@ void add_lab(CLI::App& app, int& status) {
       ->allow_extra_args(false);
   command->add_option("--against-edition", arguments->against_edition, "compare with the same game with these cards")
       ->type_name("FILE");
-  command->add_option("--seed", plan.seed, "the seed; default 1");
+  arguments->seed.add_to(*command);
   command->add_option("--threads", plan.threads, "matches at the same time; default 1")->check(CLI::Range(1, 256));
   command->add_option("--out", arguments->out, "write the report as an HTML page")->type_name("FILE");
   command->add_flag("--json", arguments->json, "print it as JSON instead of tables");

@@ -17,6 +17,7 @@ namespace {
 
 struct LadderArguments {
   GameArguments game;
+  SeedArgument seed;
   lab::LadderPlan plan;
   std::string bots;
   std::string docs;
@@ -28,6 +29,8 @@ constexpr std::size_t kMostDocs = std::size_t{1} << 20;
 std::string command_of(const LadderArguments& arguments) {
   std::string text = "aviary ladder " + arguments.game.game;
   for (const std::string& option : arguments.game.options) text += " -o " + option;
+  if (!arguments.game.edition_file.empty()) text += " --edition " + arguments.game.edition_file;
+  if (!arguments.bots.empty()) text += " --bots '" + arguments.bots + "'";
   if (arguments.plan.within < arguments.plan.bots.size() - 1) {
     text += " --within " + std::to_string(arguments.plan.within);
   }
@@ -39,10 +42,9 @@ int write(const std::string& path, const std::string& text) {
 }
 
 // The table of the game in the documentation, where it is marked.
-int write_docs(const LadderArguments& arguments, const lab::Ladder& ladder) {
+int write_docs(const LadderArguments& arguments, const std::string& table) {
   const base::Result<std::string> text = lab::read_file(arguments.docs, kMostDocs);
   if (!text) return fail(kBadInput, text.error());
-  const std::string table = "`" + command_of(arguments) + "`\n\n" + lab::as_markdown(ladder);
   const base::Result<std::string> changed = lab::replace_between(*text, "ladder " + arguments.game.game, table);
   return changed ? write(arguments.docs, *changed) : fail(kBadInput, changed.error());
 }
@@ -77,15 +79,17 @@ int run(LadderArguments& arguments) {
   if (const int status = check_places(arguments); status != kFine) return status;
   arguments.plan.bots = lab::read_bots(arguments.bots);
   if (arguments.bots.empty()) arguments.plan.bots.assign(std::begin(bots::kLevelNames), std::end(bots::kLevelNames));
+  arguments.plan.seed = arguments.seed.value();
   arguments.plan.report = [](const std::string& line) { std::cerr << line << std::endl; };
   const base::Result<lab::Ladder> ladder = lab::play_ladder(setting, arguments.plan);
   if (!ladder) return fail(kBadInput, arguments.game.blaming_edition(ladder.error()));
-  std::cout << lab::as_markdown(*ladder);
+  const std::string table = "`" + command_of(arguments) + "`\n\n" + lab::as_markdown(*ladder);
+  std::cout << table;
   if (!arguments.data.empty()) {
     if (const int status = write(arguments.data, lab::as_json(*ladder, setting, arguments.plan)); status != kFine)
       return status;
   }
-  return arguments.docs.empty() ? kFine : write_docs(arguments, *ladder);
+  return arguments.docs.empty() ? kFine : write_docs(arguments, table);
 }
 
 }  // namespace
@@ -101,7 +105,7 @@ void add_ladder(CLI::App& app, int& status) {
       ->check(CLI::Range(std::int64_t{2}, std::int64_t{1'000'000}));
   command->add_option("--within", arguments->plan.within, "only pairs at most so many places apart; default: all")
       ->check(CLI::Range(1, 100));
-  command->add_option("--seed", arguments->plan.seed, "the seed; default 1");
+  arguments->seed.add_to(*command);
   command->add_option("--threads", arguments->plan.threads, "matches at the same time; default 1")
       ->check(CLI::Range(1, 256));
   command->add_option("--docs", arguments->docs, "also write the table into this file, where it is marked")

@@ -19,6 +19,7 @@ using base::Tree;
 
 struct MatchArguments {
   GameArguments game;
+  SeedArgument seed;
   lab::MatchPlan plan;
   std::string bots;
   std::vector<double> sprt;
@@ -33,9 +34,9 @@ lab::Estimate rating(const lab::MatchResult& result, std::size_t entry) {
           lab::rating_difference(wins.high, games)};
 }
 
-void print_table(const lab::MatchResult& result) {
-  std::printf("%zu matches, %lld deals, each dealt to every rotation of the seats\n", result.matches.size(),
-              static_cast<long long>(result.deals()));
+void print_table(const lab::MatchResult& result, std::uint64_t seed) {
+  std::printf("%zu matches, %lld deals, each dealt to every rotation of the seats, seed %llu\n", result.matches.size(),
+              static_cast<long long>(result.deals()), static_cast<unsigned long long>(seed));
   for (std::size_t entry = 0; entry < result.bots.size(); ++entry) {
     const lab::Estimate wins = lab::wins_of(result, entry);
     const lab::Estimate margin = lab::margin_of(result, entry);
@@ -79,13 +80,13 @@ std::string field(const std::string& text) {
   return quoted + "\"";
 }
 
-void print_csv(const lab::MatchResult& result) {
-  std::cout << "match,deal,bot,seat,won,points,moves,decisions,fault\n";
+void print_csv(const lab::MatchResult& result, std::uint64_t seed) {
+  std::cout << "match,deal,bot,seat,won,points,moves,decisions,fault,seed\n";
   for (const lab::Played& played : result.matches) {
     for (std::size_t entry = 0; entry < result.bots.size(); ++entry) {
       std::cout << played.index << "," << played.index / result.seats << "," << field(result.bots[entry]) << ","
                 << played.seat_of[entry] + 1 << "," << played.won[entry] << "," << played.points[entry] << ","
-                << played.moves << "," << played.decisions << "," << field(played.fault) << "\n";
+                << played.moves << "," << played.decisions << "," << field(played.fault) << "," << seed << "\n";
     }
   }
 }
@@ -101,6 +102,7 @@ int run(MatchArguments& arguments) {
     return fail(static_cast<ExitCode>(fault->code), fault->error);
   }
   arguments.plan.bots = lab::read_bots(arguments.bots);
+  arguments.plan.seed = arguments.seed.value();
   arguments.plan.budget.now = &lab::milliseconds_now;
   if (!arguments.sprt.empty() && !are_bounds(arguments.sprt[0], arguments.sprt[1])) {
     return fail(kUsedWrongly, "--sprt wants two differences of rating between -2000 and 2000, the lower one first");
@@ -116,9 +118,9 @@ int run(MatchArguments& arguments) {
   if (arguments.json)
     print_json(arguments, setting, *result);
   else if (arguments.csv)
-    print_csv(*result);
+    print_csv(*result, arguments.plan.seed);
   else
-    print_table(*result);
+    print_table(*result, arguments.plan.seed);
   return kFine;
 }
 
@@ -139,7 +141,7 @@ void add_match(CLI::App& app, int& status) {
   command->add_option("--bots", arguments->bots, "who plays, with commas between")->required()->type_name("A,B,…");
   command->add_option("--games", arguments->plan.matches, "how many matches, at most; default 200")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{100'000'000}));
-  command->add_option("--seed", arguments->plan.seed, "the seed; default 1");
+  arguments->seed.add_to(*command);
   command->add_option("--threads", arguments->plan.threads, "matches at the same time; default 1")
       ->check(CLI::Range(1, 256));
   CLI::Option* nodes =

@@ -4,7 +4,6 @@
 #include <array>
 #include <iostream>
 #include <memory>
-#include <random>
 #include <sstream>
 
 #include "base/rng.h"
@@ -16,6 +15,7 @@
 #include "cli/live_match.h"
 #include "cli/output.h"
 #include "cli/screens.h"
+#include "lab/sealed_rng.h"
 
 namespace aviary::cli {
 namespace {
@@ -318,7 +318,7 @@ int run(const PlayArguments& arguments) {
     return fail(kBadInput, "cannot write " + arguments.record_file);
   }
   const std::string start = arguments.position.position ? situation.game->to_text(situation.state) : "";
-  const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device()();
+  const std::uint64_t seed = arguments.seed ? *arguments.seed : lab::fresh_seed();
   Terminal terminal(Match(situation.game, situation.state, start), std::move(players).value(), seed,
                     style_for_output(arguments.plain));
   terminal.run();

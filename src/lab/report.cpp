@@ -305,6 +305,7 @@ std::string fact_of(const Survey& survey) {
   for (std::size_t i = 0; i < survey.bots.size(); ++i) text += (i == 0 ? " " : ", ") + survey.bots[i];
   if (!survey.options.empty()) text += "; options";
   for (const core::Choice& choice : survey.options) text += " " + choice.name + "=" + choice.value;
+  text += "; seed " + std::to_string(survey.seed);
   if (survey.faults > 0) text += "; " + std::to_string(survey.faults) + " matches were lost by a fault";
   return text;
 }

@@ -8,8 +8,6 @@
 namespace aviary::lab {
 namespace {
 
-constexpr std::uint64_t kBotStreams = 0x626F7473;  // "bots"
-
 using base::at;
 
 }  // namespace
@@ -21,16 +19,14 @@ Run::Run(const core::AnyGame& game, Bots& bots, const MatchPlan& plan, std::int6
       rotation_(static_cast<int>(index % game.seats())),
       watcher_(watcher),
       state_(game.initial()),
-      rng_(0) {
+      chance_(plan.seed, "deal " + std::to_string(index / game.seats())) {
   const int seats = game.seats();
-  const std::int64_t deal = index / seats;
-  rng_ = base::Rng::stream(plan.seed, static_cast<std::uint64_t>(deal));
   played_.index = index;
   for (int entry = 0; entry < seats; ++entry) {
     const int seat = (entry + rotation_) % seats;
     played_.seat_of[at(entry)] = seat;
     entry_at_[at(seat)] = at(entry);
-    seeds_.push_back(base::Rng::stream(plan.seed ^ kBotStreams, static_cast<std::uint64_t>(index * seats + entry)));
+    seeds_.emplace_back(plan.seed, "bot " + std::to_string(index) + " " + std::to_string(entry));
   }
 }
 
@@ -40,7 +36,7 @@ Played Run::play() {
     ++played_.moves;
     if (actor.is_chance()) {
       planned_ = {};
-      apply(game_.pick(state_, rng_.below(game_.weight(state_))));
+      apply(game_.pick(state_, chance_.below(game_.weight(state_))));
     } else {
       fair = decide(actor.seat());
     }

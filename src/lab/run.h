@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "base/rng.h"
 #include "lab/match.h"
+#include "lab/sealed_rng.h"
 #include "lab/watcher.h"
 
 namespace aviary::lab {
@@ -31,8 +31,8 @@ class Run {
   int rotation_;
   Watcher* watcher_;
   core::AnyState state_;
-  base::Rng rng_;
-  std::vector<base::Rng> seeds_;  // by entry
+  SealedRng chance_;
+  std::vector<SealedRng> seeds_;  // by entry
   std::array<std::size_t, core::kMaxSeats> entry_at_{};
   Played played_;
   std::vector<core::Move> planned_;

@@ -202,6 +202,7 @@ base::Result<Survey> survey(const Setting& setting, MatchPlan plan) {
   survey.title = (*game)->title();
   survey.options = setting.options;
   survey.bots = result->bots;
+  survey.seed = plan.seed;
   return survey;
 }
 

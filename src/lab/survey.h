@@ -29,6 +29,7 @@ struct Survey {
   std::string title;  // of the game
   core::Choices options;
   std::vector<std::string> bots;  // by entry
+  std::uint64_t seed = 0;
   int seats = 0;
   std::int64_t matches = 0;
   std::int64_t deals = 0;

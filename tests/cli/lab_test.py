@@ -7,6 +7,7 @@ import csv
 import io
 import json
 import pathlib
+import re
 import sys
 import unittest
 import xml.etree.ElementTree
@@ -39,13 +40,28 @@ class Laboratory(Case):
             pages = []
             for threads in ["1", "2"]:
                 path = self.out(f"{game}{threads}.html")
-                self.assertEqual(self.fine("lab", game, "--bots", "sensible,random", "--games", "12", "--threads", threads,
-                                           "--out", path), "")
+                self.assertEqual(self.fine("lab", game, "--bots", "sensible,random", "--games", "12", "--seed", "1",
+                                           "--threads", threads, "--out", path), "")
                 titles = [title.text for title in self.page(path).findall(".//h2")]
                 self.assertIn("Points", titles)
                 self.assertIn("Changes of the lead", titles)
                 pages.append(pathlib.Path(path).read_text())
             self.assertEqual(*pages)
+
+    def test_a_run_without_a_seed_takes_a_fresh_one_and_tells_it(self):
+        for command, seed_in in [
+            (["match", "clouds", "--bots", "random", "--games", "8"], r"seed (\d+)$"),
+            (["match", "clouds", "--bots", "random", "--games", "8", "--json"], r'"seed":(\d+),'),
+            (["match", "clouds", "--bots", "random", "--games", "8", "--csv"], r",(\d+)$"),
+            (["lab", "clouds", "--bots", "random", "--games", "8"], r"; seed (\d+)$"),
+            (["lab", "clouds", "--bots", "random", "--games", "8", "--json"], r'"seed":(\d+),'),
+            (["ladder", "clouds", "--bots", "random,sensible", "--games", "8"], r"--seed (\d+)`$"),
+        ]:
+            outs = [aviary(*command)[1] for _ in range(2)]
+            seeds = [re.search(seed_in, out, re.MULTILINE)[1] for out in outs]
+            self.assertNotEqual(*seeds)
+            for out, seed in zip(outs, seeds):
+                self.assertEqual(out, aviary(*command, "--seed", seed)[1], command)
 
     def test_the_laboratory_compares_two_games(self):
         path = self.out("both.html")
@@ -202,7 +218,7 @@ class Engines(unittest.TestCase):
 
 class Matches(unittest.TestCase):
     def test_the_result_does_not_depend_on_threads(self):
-        arguments = ["match", "clouds", "--bots", "starling,random", "--games", "20", "--json"]
+        arguments = ["match", "clouds", "--bots", "starling,random", "--games", "20", "--seed", "1", "--json"]
         alone, four = aviary(*arguments), aviary(*arguments, "--threads", "4")
         self.assertEqual(alone, four)
         result = json.loads(alone[1])

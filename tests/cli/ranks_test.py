@@ -12,11 +12,11 @@ import unittest
 
 PROGRAM = MPIRUN = ""
 COMMANDS = [
-    ["match", "clouds", "-o", "players=3", "--bots", "starling,random", "--games", "40", "--csv"],
-    ["match", "migrato", "--bots", "sensible,random", "--games", "2000", "--sprt", "0", "60", "--json"],
+    ["match", "clouds", "-o", "players=3", "--bots", "starling,random", "--games", "40", "--seed", "1", "--csv"],
+    ["match", "migrato", "--bots", "sensible,random", "--games", "2000", "--sprt", "0", "60", "--seed", "1", "--json"],
     ["simulate", "flyaway", "--games", "200", "--usage", "--json"],
-    ["lab", "clouds", "--bots", "sensible", "--games", "60", "--json"],
-    ["ladder", "clouds", "--bots", "random,sensible", "--games", "20"],
+    ["lab", "clouds", "--bots", "sensible", "--games", "60", "--seed", "1", "--json"],
+    ["ladder", "clouds", "--bots", "random,sensible", "--games", "20", "--seed", "1"],
 ]
 
 
@@ -34,6 +34,14 @@ class Ranks(unittest.TestCase):
                 together = run([MPIRUN, "--oversubscribe", "-n", ranks, PROGRAM, *arguments])
                 self.assertEqual(together.returncode, 0, together.stderr)
                 self.assertEqual(together.stdout, alone.stdout, arguments)
+
+    def test_all_ranks_take_the_same_fresh_seed(self):
+        arguments = ["match", "clouds", "--bots", "starling,random", "--games", "20", "--csv"]
+        together = run([MPIRUN, "--oversubscribe", "-n", "2", PROGRAM, *arguments])
+        self.assertEqual(together.returncode, 0, together.stderr)
+        seed = together.stdout.split(",")[-1].strip()
+        alone = run([PROGRAM, *arguments, "--seed", seed])
+        self.assertEqual(together.stdout, alone.stdout)
 
     def test_one_rank_writes_the_files_and_the_errors(self):
         with tempfile.TemporaryDirectory() as folder:

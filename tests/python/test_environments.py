@@ -1,8 +1,11 @@
 """The environments keep the contracts that PettingZoo and Gymnasium document; neither package is installed here."""
 import importlib.util
+import json
 import sys
+import tempfile
 import types
 import unittest
+from pathlib import Path
 from unittest import mock
 
 import numpy as np
@@ -10,6 +13,23 @@ import numpy as np
 import aviary
 import aviary.environments
 from support import GAMES
+
+FIRST_BIRD = Path(__file__).resolve().parents[2] / "examples/bots/first_bird.py"
+STEP = 0x9E3779B97F4A7C15  # of aviary.Rng, whose numbers can be traced back
+
+
+def mix(x: int) -> int:
+    """From a state of aviary.Rng to its number."""
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+    x = (x ^ x >> 27) * 0x94D049BB133111EB % 2**64
+    return x ^ x >> 31
+
+
+def unmix(x: int) -> int:
+    """And back."""
+    x = (x ^ x >> 31 ^ x >> 62) * 0x319642B2D24D8EC3 % 2**64
+    x = (x ^ x >> 27 ^ x >> 54) * 0x96DE1B173F119089 % 2**64
+    return x ^ x >> 30 ^ x >> 60
 
 
 class Aec(unittest.TestCase):
@@ -200,6 +220,32 @@ class Single(unittest.TestCase):
 
         self.assertEqual(play(7), play(7))
         self.assertNotEqual(play(7), play(8))
+
+    def test_what_bots_are_told_cannot_be_traced_back(self):
+        with tempfile.TemporaryDirectory() as folder:
+            log = Path(folder) / "seeds"
+            env = aviary.SingleEnv("migrato", bots=f"cmd:tee -a {log} | {sys.executable} {FIRST_BIRD}", player=1)
+            for seed in (7, None):
+                observation, _ = env.reset(seed=seed)
+                for _ in range(10):
+                    observation, _, over, _, _ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+                    self.assertFalse(over)
+            told = [message["seed"] for message in map(json.loads, log.read_text().splitlines()) if message["type"] == "go"]
+        self.assertGreater(len(set(told)), 10)
+        stream = [aviary.Rng(7 ^ 0x626F7473, match).next() >> 1 for match in range(4)]
+        self.assertFalse(set(told) & set(stream))
+        for seed, after in zip(told, told[1:]):
+            self.assertNotIn(after, [mix((unmix(seed << 1 | bit) + STEP) % 2**64) >> 1 for bit in (0, 1)])
+
+    def test_no_program_sees_the_matches_of_a_seed_twice(self):
+        with tempfile.TemporaryDirectory() as folder:
+            log = Path(folder) / "processes"
+            env = aviary.SingleEnv("migrato", bots=f"cmd:echo $$ >>{log}; exec {sys.executable} {FIRST_BIRD}")
+            for seed, processes in ((7, 1), (None, 1), (7, 2)):
+                observation, _ = env.reset(seed=seed)
+                for _ in range(5):
+                    observation, *_ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+                self.assertEqual(len(log.read_text().splitlines()), processes)
 
     def test_other_methods(self):
         self.assertEqual(aviary.SingleEnv.metadata["render_modes"], ["ansi"])

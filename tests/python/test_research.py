@@ -68,6 +68,11 @@ class Matches(unittest.TestCase):
         self.assertTrue(low <= mean <= high and mean > 0.6)
         self.assertAlmostEqual(one["wins"][0][0] + one["wins"][1][0], 1)
 
+    def test_a_match_without_a_seed_takes_a_fresh_one(self):
+        one, other = (aviary.match("clouds", ["random"], matches=8) for _ in range(2))
+        self.assertNotEqual(one["seed"], other["seed"])
+        self.assertEqual(one, aviary.match("clouds", ["random"], matches=8, seed=one["seed"]))
+
     def test_an_outside_program_plays(self):
         program = f"cmd:{sys.executable} {ROOT / 'examples/bots/first_bird.py'}"
         played = aviary.match(aviary.load_game("clouds"), [program, "random"], matches=2)

@@ -7,7 +7,7 @@ import types
 
 import numpy as np
 
-from aviary._core import Bot, Error, Game, Rng, load_game
+from aviary._core import Bot, Error, Game, Rng, SealedRng, load_game
 
 try:
     from gymnasium import Env as _GymEnv
@@ -290,7 +290,8 @@ class SingleEnv(_GymEnv):
         if len(names) != others:
             raise _error("bots", f"{self.game} leaves {others} seats to bots, and {len(names)} are named")
         seats = [seat for seat in range(others + 1) if seat != self._player]
-        self._bots = {seat: Bot(self.game, name) for seat, name in zip(seats, names)}
+        self._names = dict(zip(seats, names))
+        self._open_bots()
         self.render_mode = _mode(render_mode, self.metadata["render_modes"])
         self.observation_space, self.action_space = _spaces_of(self.game)
         self._chance = _Chance()
@@ -300,10 +301,16 @@ class SingleEnv(_GymEnv):
     def unwrapped(self):
         return self
 
+    def _open_bots(self) -> None:
+        self._bots = {seat: Bot(self.game, name) for seat, name in self._names.items()}
+
     def reset(self, *, seed=None, options=None):
         self._chance.begin(seed)
+        if seed is not None:
+            self._open_bots()  # a program outside that remembers must not see a match of this seed again
         super().reset(seed=None if seed is None else self._chance.seed)
-        self._thoughts = Rng(self._chance.seed ^ 0x626F7473, self._chance.matches)  # "bots"
+        # Sealed: a program outside that is told these numbers cannot compute the cards from them.
+        self._thoughts = SealedRng(self._chance.seed, f"bot {self._chance.matches}")
         self._state = self.game.new_initial_state()
         self._others()
         return self._told()
