@@ -3,6 +3,8 @@
 add_library(aviary_flags INTERFACE)
 target_compile_options(aviary_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
                                               -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual)
+# The same results on every platform: no multiplication and addition in one rounding.
+target_compile_options(aviary_flags INTERFACE -ffp-contract=off)
 # The compilers that the tests run with; others may warn of what nobody here has seen, and should build all the same.
 if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\.")
     OR (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^19\\."))
