@@ -23,6 +23,7 @@
 #include "base/tree.h"
 #include "core/move.h"
 #include "core/options.h"
+#include "core/past.h"
 #include "core/seat.h"
 
 namespace aviary::core {
@@ -144,6 +145,26 @@ concept LeavesToMemory =
       { game.shown(state, move, observer) } -> std::same_as<Move>;
       // What somebody who is shown this might remember; a view that lacks nothing is returned as it is.
       { game.recall(view, rng) } -> std::same_as<typename G::View>;
+    };
+
+// A game in which cards are shuffled again says what an observer sees of each move, so that what they imagine agrees
+// with all they saw. In other games a view tells as much.
+template <class G>
+concept Remembers =
+    Game<G> && requires(const G& game, const typename G::State& before, Move move, const typename G::State& after,
+                        Observer observer, Past<G>& past, const typename G::View& view, std::string_view text) {
+      // Adds what the observer sees of the move to their past: nothing that the move as they see it, what everybody
+      // sees happen and their own two views do not tell.
+      game.glimpse(before, move, after, observer, past);
+      // Prepares a sampler of the states that fit the view and its past, exactly (decision 0019). It may allocate;
+      // sampling does not. It says possible() unless the past is not one of this view.
+      { game.imagine(view, past) } -> SamplerOf<typename G::State>;
+      { game.imagine(view, past).possible() } -> std::same_as<bool>;
+      // What of the unseen cards is certain by the past, as named fields, for people; nothing if nothing is.
+      { game.certain(view, past) } -> std::same_as<base::Tree>;
+      // One line a glimpse; reading refuses what cannot be, with the line and the reason.
+      { game.to_text(past) } -> std::same_as<std::string>;
+      { game.parse_past(view, text) } -> std::same_as<base::Result<Past<G>>>;
     };
 
 // 64 bits over the bytes of a state or a view. A state's key is as secret as the state until the match is over.

@@ -70,9 +70,19 @@ bool move_alike(const G& game, typename G::State& truth, typename G::State& twin
   report.keep(game.seen(twin, other, observer).news == seen.news, "twins: news in both worlds or in none", where);
   core::Trace trace;
   core::Trace other_trace;
+  const typename G::State truth_before = truth;
+  const typename G::State twin_before = twin;
   game.apply(truth, move, &trace);
   game.apply(twin, other, &other_trace);
   const bool same_views = same(game.view(truth, observer), game.view(twin, observer));
+  if constexpr (core::Remembers<G>) {
+    core::Past<G> past(game.view(truth_before, observer));
+    core::Past<G> other_past = past;
+    game.glimpse(truth_before, move, truth, observer, past);
+    game.glimpse(twin_before, other, twin, observer, other_past);
+    const bool told_apart = !same_views || !same_trace(trace, other_trace);
+    report.keep(told_apart || past.glimpses == other_past.glimpses, "glimpse: the same in both worlds", where);
+  }
   if (seen.news) return same_views && same_trace(trace, other_trace);
   report.keep(same_trace(trace, other_trace), "seen: without news, the same trace after it", where);
   return report.keep(same_views, "seen: without news, the same view after it", where);

@@ -19,9 +19,10 @@ kit::Report twins(const Game& game, int matches) {
 }
 
 enum class Flaw {
-  kView,   // shows the opponent the species of a face-down colony
-  kNotes,  // forgets the places of a taken card as soon as it is in fact in the hand: a note that knows too much
-  kSeen,   // tells by the sight of a move which night card was laid
+  kView,     // shows the opponent the species of a face-down colony
+  kNotes,    // forgets the places of a taken card as soon as it is in fact in the hand: a note that knows too much
+  kSeen,     // tells by the sight of a move which night card was laid
+  kGlimpse,  // writes down the kind of a night card that was laid
 };
 
 template <Flaw kFlaw>
@@ -53,6 +54,13 @@ struct Leaking : Migrato {
     if (kFlaw == Flaw::kSeen && kind_of(move) == Kind::kLay) seen.move = move;
     return seen;
   }
+  void glimpse(const State& before, core::Move move, const State& after, core::Observer observer, Past& past) const {
+    Migrato::glimpse(before, move, after, observer, past);
+    for (core::Glimpse& one : past.glimpses) {
+      const bool laid = kFlaw == Flaw::kGlimpse && one.what() == core::Saw::kLaid;
+      if (laid) one = core::glimpse(core::Saw::kLaid, one.seat(), first_of(move), one.serial(), one.second());
+    }
+  }
 };
 
 template <Flaw kFlaw>
@@ -77,6 +85,11 @@ TEST(MigratoTwins, M11_a_leaking_view_is_caught) {
 
 TEST(MigratoTwins, M11a_leaking_notes_are_caught) {
   const kit::Report report = twins(leaking<Flaw::kNotes>(), 400);
+  EXPECT_FALSE(report.empty());
+}
+
+TEST(MigratoTwins, M9_a_leaking_glimpse_is_caught) {
+  const kit::Report report = twins(leaking<Flaw::kGlimpse>(), 40);
   EXPECT_FALSE(report.empty());
 }
 

@@ -16,6 +16,7 @@
 #include "imagine.h"
 #include "move.h"
 #include "names.h"
+#include "past.h"
 #include "state.h"
 
 namespace aviary::migrato {
@@ -93,6 +94,13 @@ class Migrato {
   [[nodiscard]] core::Move shown(const State& state, core::Move move, core::Observer observer) const;
   [[nodiscard]] View recall(const View& view, base::Rng& rng) const;
   [[nodiscard]] Sampler imagine(const View& view) const { return {edition_, options_.memory, view}; }
+  // What the observer sees of a move, added to their past; and the worlds that agree with all of it.
+  using Trail = migrato::Trail;
+  void glimpse(const State& before, core::Move move, const State& after, core::Observer observer, Past& past) const;
+  [[nodiscard]] Remembering imagine(const View& view, const Past& past) const {
+    return {edition_, options_.memory, view, past};
+  }
+  [[nodiscard]] base::Tree certain(const View& view, const Past& past) const;
   [[nodiscard]] core::Refusal why(const View& view, core::Move move) const;
 
   [[nodiscard]] std::string to_text(core::Move move) const;
@@ -101,6 +109,8 @@ class Migrato {
   [[nodiscard]] base::Result<State> parse_state(std::string_view text) const;
   [[nodiscard]] std::string to_text(const View& view) const;
   [[nodiscard]] base::Result<View> parse_view(std::string_view text) const;
+  [[nodiscard]] std::string to_text(const Past& past) const;
+  [[nodiscard]] base::Result<Past> parse_past(const View& view, std::string_view text) const;
   [[nodiscard]] State as_read(const State& state) const { return state; }
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
@@ -118,6 +128,6 @@ class Migrato {
   Edition edition_;
 };
 
-static_assert(core::LeavesToMemory<Migrato>);
+static_assert(core::LeavesToMemory<Migrato> && core::Remembers<Migrato>);
 
 }  // namespace aviary::migrato

@@ -1,0 +1,115 @@
+// Pasts as text: they read back, and what cannot be is refused with the line and the reason.
+#include "base/text.h"
+#include "histories.h"
+
+namespace aviary::migrato {
+namespace {
+
+struct Seen {
+  Migrato game;
+  State state;
+  View view;
+  Past past;
+};
+
+// A match as a seat saw it, up to this many moves.
+Seen seen_match(std::string_view options, std::uint64_t seed, int moves, core::Observer observer) {
+  const Migrato game = make_game(options);
+  State state = game.initial();
+  Past past(game.view(state, observer));
+  base::Rng rng(seed);
+  for (int i = 0; i < moves && !game.actor(state.open).is_nobody(); ++i) {
+    const State before = state;
+    const core::Move move = kit::any_of(kit::possible(game, state), rng);
+    game.apply(state, move, nullptr);
+    game.glimpse(before, move, state, observer, past);
+  }
+  return {game, state, game.view(state, observer), past};
+}
+
+std::string refusal(const Seen& seen, const std::string& text) {
+  const base::Result<Past> read = seen.game.parse_past(seen.view, text);
+  return read ? "" : read.error().sentence;
+}
+
+std::string without_line(const std::string& text, std::size_t line) {
+  std::string rest;
+  std::size_t at = 0;
+  for (const std::string_view one : base::split(text, '\n')) {
+    if (++at != line && !one.empty()) rest += std::string(one) + "\n";
+  }
+  return rest;
+}
+
+}  // namespace
+
+TEST(MigratoPastText, M11_a_past_reads_back) {
+  for (std::uint64_t seed = 1; seed < 30; ++seed) {
+    const core::Observer observer =
+        seed % 3 == 2 ? core::Observer::spectator() : core::Observer(core::Seat(int(seed % 3)));
+    const Seen seen = seen_match(seed % 2 == 0 ? "memory=off" : "", seed, 60 + int(seed) * 7, observer);
+    const std::string text = seen.game.to_text(seen.past);
+    const base::Result<Past> read = seen.game.parse_past(seen.view, text);
+    ASSERT_TRUE(read.ok()) << read.error().sentence << "\n" << text;
+    EXPECT_EQ(read->glimpses, seen.past.glimpses);
+    EXPECT_TRUE(kit::same(read->start, seen.past.start));
+    EXPECT_EQ(std::memcmp(&read->trail, &seen.past.trail, sizeof(Trail)), 0);
+    EXPECT_EQ(seen.game.to_text(*read), text);
+  }
+}
+
+// What people are told to be certain is so.
+TEST(MigratoPastText, M11a_what_is_certain_is_true) {
+  int entries = 0;
+  for (std::uint64_t seed = 1; seed < 60; ++seed) {
+    const Seen seen = seen_match(seed % 2 == 0 ? "memory=off" : "", seed, 90 + int(seed) * 5, kFirst);
+    const Private& other = seen.state.secret.seats[1];
+    const base::Tree certain = seen.game.certain(seen.view, seen.past);
+    ASSERT_NE(certain.list(), nullptr);
+    for (const base::Tree& entry : *certain.list()) {
+      const Card card = *parse_card(*entry.find("card")->text());
+      const auto in_hand = std::count(other.hand.begin(), other.hand.end(), card);
+      std::int64_t on_table = 0;
+      for (std::size_t at = 0; at < kColonies; ++at) {
+        for (int place = 0; place < other.rows[at].size(); ++place) {
+          const bool down = seen.view.open.colonies[1][at].row.at(place) == kFaceDown;
+          on_table += down && card_of(other.species[at], other.rows[at].at(place)) == card ? 1 : 0;
+        }
+      }
+      EXPECT_LE(*entry.find("table")->integer(), on_table);
+      EXPECT_LE(*entry.find("hand")->integer(), in_hand);
+      EXPECT_LE(*entry.find("elsewhere")->integer(), on_table + in_hand);
+      ++entries;
+    }
+  }
+  EXPECT_GT(entries, 20);
+}
+
+TEST(MigratoPastText, M11_what_does_not_fit_is_refused) {
+  const Seen seen = seen_match("memory=off", 5, 120, kFirst);
+  const std::string text = seen.game.to_text(seen.past);
+  ASSERT_EQ(refusal(seen, text), "");
+  EXPECT_EQ(refusal(seen, ""), "line 1: a past of this version begins with 'past 1 migrato'");
+  EXPECT_EQ(refusal(seen, "past 2" + text.substr(6)), "line 1: a past of this version begins with 'past 1 migrato'");
+  EXPECT_EQ(refusal(seen, "past 1 migrato\n"), "line 2: the view it starts from is missing");
+  EXPECT_EQ(refusal(seen, without_line(text, 3) + "flew 1\n").substr(0, 5), "line ");
+  EXPECT_NE(refusal(seen, text + "flew 1\n").find("'flew 1' is no glimpse"), std::string::npos);
+  EXPECT_NE(refusal(seen, text + "turned 2 #200 s1n\n").find("no such card lies face down"), std::string::npos);
+  EXPECT_NE(refusal(seen, text + "drew 1\n").find("a seat sees what it draws itself"), std::string::npos);
+  // Cut short, of another seat, of another match.
+  std::size_t line = 0;
+  for (const std::string_view one : base::split(text, '\n')) {
+    ++line;
+    // What was learned about a card may be left out: then less was seen.
+    const std::string_view word = one.substr(0, one.find(' '));
+    const bool less = word == "above" || word == "may" || word == "most" || word == "least" || word.empty();
+    if (line <= 2 || less) continue;
+    EXPECT_NE(refusal(seen, without_line(text, line)), "") << one;
+  }
+  const Seen other = seen_match("memory=off", 5, 120, kSecond);
+  EXPECT_EQ(refusal(seen, other.game.to_text(other.past)), "it is the past of another seat");
+  const Seen third = seen_match("memory=off", 6, 120, kFirst);
+  EXPECT_NE(refusal(seen, third.game.to_text(third.past)), "");
+}
+
+}  // namespace aviary::migrato
