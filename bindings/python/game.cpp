@@ -81,9 +81,10 @@ GameType type_of(const Game& game) {
           chance ? ChanceMode::kExplicitStochastic : ChanceMode::kDeterministic, game.any->seats()};
 }
 
-View view_from_text(const GamePtr& game, const Position& given) {
+View view_from_text(const GamePtr& game, const Position& given, const std::optional<std::string>& past) {
   const std::string& text = given;
-  const core::AnyView any = unwrap(game->any->parse_view(text));
+  core::AnyView any = unwrap(game->any->parse_view(text));
+  if (past) any = unwrap(game->any->parse_past(any, *past));
   const std::string first = text.substr(0, text.find(' '));
   return {game, any, unwrap(core::parse_observer(first))};
 }
@@ -200,6 +201,11 @@ void bind_small(py::module_& module) {
 
 void bind_view(py::module_& module) {
   py::class_<View>(module, "View")
+      .def_property_readonly("past",
+                             [](const View& view) -> std::optional<std::string> {
+                               if (view.any.past() == nullptr) return std::nullopt;
+                               return view.game->any->to_text(*view.any.past());
+                             })
       .def_property_readonly("player", &player_of)
       .def_property_readonly("text", [](const View& view) { return view.game->any->to_text(view.any); })
       .def_property_readonly("key", [](const View& view) { return view.any.key(); })
@@ -211,7 +217,7 @@ void bind_view(py::module_& module) {
       .def(
           "imagine",
           [](const View& view, base::Rng& rng) {
-            return State{view.game, lab::Stepper(view.game->any, view.game->any->imagine(view.any, rng))};
+            return State{view.game, lab::Stepper(view.game->any, view.any, view.observer, rng)};
           },
           py::arg("rng"))
       .def("__str__", [](const View& view) { return view.game->any->to_text(view.any); })
@@ -250,7 +256,7 @@ void bind_class(py::module_& module) {
             return State{game, lab::Stepper(game->any, unwrap(game->any->parse_state(text.text)))};
           },
           py::arg("text"))
-      .def("view_from_text", &view_from_text, py::arg("text"))
+      .def("view_from_text", &view_from_text, py::arg("text"), py::arg("past") = py::none())
       .def(
           "deserialize_state",
           [](const GamePtr& game, const Position& text) {

@@ -85,7 +85,7 @@ View view_of(const State& state, const py::object& observer) {
     who = core::Observer::everyone();
   } else if (!py::isinstance<py::str>(observer) || observer.cast<std::string>() != "spectator")
     raise("player", "an observer is a player's number, 'spectator' or 'everyone'");
-  return {state.game, rules_of(state).view(state.stepper.state(), who), who};
+  return {state.game, state.stepper.view(who), who};
 }
 
 State resample(const State& state, Player player, const py::object& sampler) {

@@ -124,7 +124,8 @@ base::Result<Tree> think(const Match& match, std::size_t at, const bots::Analysi
   if (!brain) return brain.error();
   const base::Result<bots::Thought> thought =
       bots::make_bot(*match.game, *brain)
-          ->think(match.game->view(state, actor.seat()), {plan.nodes, 0, nullptr, nullptr}, plan.seed);
+          ->think(core::view_before(*match.game, match.replay, at, actor.seat()), {plan.nodes, 0, nullptr, nullptr},
+                  plan.seed);
   if (!thought) return thought.error();
   Tree tree{Tree::Fields{}};
   Tree& moves = tree.set("plan", Tree(Tree::List{}));

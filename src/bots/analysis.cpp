@@ -16,11 +16,6 @@ constexpr double kTwoSided = 1.959964;  // standard deviations that hold 95 %
 
 using base::at;
 
-// The state after the move of that index.
-const core::AnyState& after(const core::Replay& replay, std::size_t index) {
-  return index + 1 < replay.line.size() ? replay.before[index + 1] : replay.state;
-}
-
 // Did chance have only one outcome here?
 bool is_certain(const core::AnyGame& game, const core::AnyState& before) {
   return game.actor(before).is_chance() && game.chances(before).size() == 1;
@@ -154,31 +149,33 @@ Analyst::Analyst(const core::AnyGame& game, const core::Replay& replay, Analysis
                  std::unique_ptr<Judge> judge)
     : game_(&game), replay_(&replay), plan_(std::move(plan)), bot_(std::move(bot)), judge_(std::move(judge)) {}
 
-Rewards Analyst::start() { return value_of(replay_->line.empty() ? replay_->state : replay_->before[0]); }
+Rewards Analyst::start() { return value_of(0); }
 
 Study Analyst::study(std::size_t index) {
   const core::AnyState& before = replay_->before[index];
   Study study;
-  if (!is_certain(*game_, before)) study.expected = value_of(after(*replay_, index));
-  if (game_->actor(before).is_seat()) study.alternatives = weigh(before, replay_->line[index], index);
+  if (!is_certain(*game_, before)) study.expected = value_of(index + 1);
+  if (game_->actor(before).is_seat()) study.alternatives = weigh(replay_->line[index], index);
   return study;
 }
 
 // What each seat may expect, averaged over what the seats know.
-Rewards Analyst::value_of(const core::AnyState& state) {
+Rewards Analyst::value_of(std::size_t index) {
+  const core::AnyState& state = index < replay_->before.size() ? replay_->before[index] : replay_->state;
   if (game_->actor(state).is_nobody()) return judge_->settle(game_->outcome(state));
   const int views = game_->has_secrets() ? game_->seats() : 1;
   Rewards sum{};
   for (int seat = 0; seat < views; ++seat) {
-    const Rewards own = judge_->expect(game_->view(state, core::Seat(seat)), plan_.nodes, plan_.seed);
+    const Rewards own =
+        judge_->expect(core::view_before(*game_, *replay_, index, core::Seat(seat)), plan_.nodes, plan_.seed);
     for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += own[i] / views;
   }
   return sum;
 }
 
-std::vector<Alternative> Analyst::weigh(const core::AnyState& before, core::Move played, std::size_t index) {
-  const core::Seat seat = game_->actor(before).seat();
-  const core::AnyView view = game_->view(before, seat);
+std::vector<Alternative> Analyst::weigh(core::Move played, std::size_t index) {
+  const core::Seat seat = game_->actor(replay_->before[index]).seat();
+  const core::AnyView view = core::view_before(*game_, *replay_, index, seat);
   if (game_->legal(view).size() == 1) return {};
   base::Rng seeds = base::Rng::stream(plan_.seed, index);
   const base::Result<Thought> thought = bot_->think(view, {plan_.nodes, 0, nullptr}, seeds.next());

@@ -94,8 +94,9 @@ class Analyst {
  private:
   Analyst(const core::AnyGame& game, const core::Replay& replay, AnalysisPlan plan, std::unique_ptr<Bot> bot,
           std::unique_ptr<Judge> judge);
-  Rewards value_of(const core::AnyState& state);
-  std::vector<Alternative> weigh(const core::AnyState& before, core::Move played, std::size_t index);
+  // Of the position before the move of that index, or at the end.
+  Rewards value_of(std::size_t index);
+  std::vector<Alternative> weigh(core::Move played, std::size_t index);
 
   const core::AnyGame* game_;
   const core::Replay* replay_;

@@ -37,6 +37,10 @@ bool read(std::string_view text, int most, double& value) {
 }
 
 bool change(Brain& brain, std::string_view name, std::string_view text) {
+  if (name == "belief" && (text == "none" || text == "exact")) {
+    brain.belief = text == "exact";
+    return true;
+  }
   double value = 0;
   if (!read(text, name == "nodes" ? 1'000'000'000 : name == "overlooks" ? 100 : name == "threads" ? 256 : 1000, value))
     return false;
@@ -86,10 +90,11 @@ base::Result<Brain> find_brain(std::string_view game, std::string_view text) {
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::size_t equals = words[i].find('=');
     if (equals == std::string_view::npos || !change(brain, words[i].substr(0, equals), words[i].substr(equals + 1))) {
-      return base::Error{
-          "bot",
-          "a bot is changed by /nodes=N, /horizon=N, /exploration=X, /heat=X, /overlooks=N or /threads=N, not by " +
-              base::quoted(words[i])};
+      return base::Error{"bot",
+                         "a bot is changed by /nodes=N, /horizon=N, /exploration=X, /heat=X, /overlooks=N, "
+                         "/belief=none or /threads=N, "
+                         "not by " +
+                             base::quoted(words[i])};
     }
   }
   return brain;

@@ -27,6 +27,7 @@ struct Brain {
   double heat = 1;       // of play-outs, and of a policy's choice: higher is wilder; 0 for a policy's best move
   int overlooks = 0;     // percent: how likely it does not notice a move at all
   bool narrows = false;  // proves what can be proven first (Volo's wins in three plies)
+  bool belief = true;    // uses the past of its seat; without it a view is all it knows
   int threads = 1;       // for those who run bots (lab/team.h): bots themselves know no threads
 };
 

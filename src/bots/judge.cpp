@@ -14,7 +14,7 @@ template <Known G, class Adviser>
 class SearchJudge final : public Judge {
  public:
   SearchJudge(const G& game, Adviser adviser, const Brain& brain)
-      : search_(game, std::move(adviser), {brain.horizon, brain.exploration}) {}
+      : search_(game, std::move(adviser), {brain.horizon, brain.exploration}), belief_(brain.belief) {}
 
   Rewards expect(const core::AnyView& view, std::uint64_t nodes, std::uint64_t seed) override {
     return run(view, {}, nodes, seed);
@@ -30,11 +30,12 @@ class SearchJudge final : public Judge {
 
  private:
   Rewards run(const core::AnyView& view, const typename G::Moves& moves, std::uint64_t nodes, std::uint64_t seed) {
-    search_.run(view.as<typename G::View>(), moves, {nodes, 0, nullptr}, seed);
+    search_.run(view.as<typename G::View>(), belief_ ? view.past() : nullptr, moves, {nodes, 0, nullptr}, seed);
     return search_.rewards();
   }
 
   Search<G, Adviser> search_;
+  bool belief_;
 };
 
 }  // namespace

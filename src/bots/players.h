@@ -14,17 +14,21 @@
 
 namespace aviary::bots {
 
-// Bots see what this gives them: the view and its legal moves. Of a view as people are shown it they remember what
-// somebody might.
+// Bots see what this gives them: the view with its past, and its legal moves. Of a view as people are shown it they
+// remember what somebody might.
 template <core::Game G>
 struct Question {
-  Question(const G& game, const core::AnyView& any, std::uint64_t seed) : view(any.as<typename G::View>()) {
+  // Without belief its past is left out.
+  Question(const G& game, const core::AnyView& any, std::uint64_t seed, bool belief)
+      : asked(belief ? any : any.with(nullptr)), view(any.as<typename G::View>()) {
     if constexpr (core::LeavesToMemory<G>) {
       base::Rng rng(seed);
       view = game.recall(view, rng);
     }
     game.legal(view, moves);
   }
+  [[nodiscard]] Imagined<G> imagine(const G& game) const { return {game, view, asked.past()}; }
+  core::AnyView asked;
   typename G::View view;
   typename G::Moves moves;
 };
@@ -49,7 +53,7 @@ class RandomBot final : public Bot {
  public:
   explicit RandomBot(const G& game) : game_(game) {}
   base::Result<Thought> think(const core::AnyView& view, const Budget& /*budget*/, std::uint64_t seed) override {
-    const Question<G> question(game_, view, seed);
+    const Question<G> question(game_, view, seed, false);
     base::Rng rng(seed);
     return just(question.moves[rng.below(question.moves.size())]);
   }
@@ -63,13 +67,13 @@ class RandomBot final : public Bot {
 template <Known G>
 class GreedyBot final : public Bot {
  public:
-  explicit GreedyBot(const G& game) : game_(game) {}
+  GreedyBot(const G& game, bool belief) : game_(game), belief_(belief) {}
   base::Result<Thought> think(const core::AnyView& view, const Budget& /*budget*/, std::uint64_t seed) override {
-    const Question<G> question(game_, view, seed);
+    const Question<G> question(game_, view, seed, belief_);
     base::Rng rng(seed);
     const auto seat = static_cast<std::size_t>(question.view.observer.seat().index());
     std::vector<double> worth(question.moves.size());
-    const auto sampler = game_.imagine(question.view);
+    const Imagined<G> sampler = question.imagine(game_);
     for (int world = 0; world < kWorlds; ++world) {
       const typename G::State state = sampler.sample(rng);
       for (std::size_t i = 0; i < worth.size(); ++i) worth[i] += after(state, question.moves[i], seat);
@@ -96,24 +100,24 @@ class GreedyBot final : public Bot {
   }
 
   const G& game_;
+  bool belief_;
 };
 
 template <core::Game G, class Choose>
 class QuickBot final : public Bot {
  public:
-  QuickBot(const G& game, Choose choose, int overlooks)
-      : game_(game), choose_(std::move(choose)), overlooks_(overlooks) {}
+  QuickBot(const G& game, Choose choose, const Brain& brain) : game_(game), choose_(std::move(choose)), brain_(brain) {}
   base::Result<Thought> think(const core::AnyView& view, const Budget& /*budget*/, std::uint64_t seed) override {
-    Question<G> question(game_, view, seed);
+    Question<G> question(game_, view, seed, brain_.belief);
     base::Rng rng(seed);
-    overlook(question.moves, overlooks_, rng);
-    return just(choose_(game_, question.view, question.moves, rng));
+    overlook(question.moves, brain_.overlooks, rng);
+    return just(choose_(game_, question, rng));
   }
 
  private:
   const G& game_;
   Choose choose_;
-  int overlooks_;
+  Brain brain_;
 };
 
 // The move with the best signs in one imagined world, or, with heat, one drawn by them.
@@ -121,8 +125,9 @@ template <Known G>
 struct BestSigns {
   Informed<G> adviser;
   double heat;
-  core::Move operator()(const G& game, const typename G::View& view, const typename G::Moves& moves, base::Rng& rng) {
-    const typename G::State state = game.imagine(view).sample(rng);
+  core::Move operator()(const G& game, const Question<G>& question, base::Rng& rng) {
+    const typename G::State state = question.imagine(game).sample(rng);
+    const typename G::Moves& moves = question.moves;
     if (heat > 0) return adviser.go_on(game, state, moves, rng);
     std::vector<float> priors(moves.size());
     adviser.weigh(game, state, moves, priors);
@@ -143,7 +148,7 @@ class SearchBot final : public SlicedBot {
   }
 
   void begin(const core::AnyView& view, const Budget& budget, std::uint64_t seed) override {
-    question_.emplace(game_, view, seed);
+    question_.emplace(game_, view, seed, brain_.belief);
     rng_ = base::Rng(seed);
     if constexpr (Narrows<G>) {
       if (brain_.narrows) Knowledge<G>::narrow(game_, question_->view, question_->moves);
@@ -151,7 +156,7 @@ class SearchBot final : public SlicedBot {
     overlook(question_->moves, brain_.overlooks, rng_);
     budget_ = budget;
     if (budget_.nodes == 0 && budget_.milliseconds == 0) budget_.nodes = brain_.nodes;
-    if (has_choice()) search_.begin(question_->view, question_->moves, rng_.next());
+    if (has_choice()) search_.begin(question_->view, question_->asked.past(), question_->moves, rng_.next());
   }
 
   bool go_on(std::uint64_t nodes) override {
@@ -187,7 +192,7 @@ class SearchBot final : public SlicedBot {
   // The favourite, and what follows it while this seat acts again and has learned nothing: then what it will see is the
   // same in every world.
   void plan_ahead(const typename G::View& view, base::Rng& rng, Thought& thought) const {
-    typename G::State state = game_.imagine(view).sample(rng);
+    typename G::State state = search_.worlds().sample(rng);
     const core::Seat seat = view.observer.seat();
     std::span<const Edge> edges = search_.root();
     for (;;) {
@@ -214,12 +219,15 @@ class SearchBot final : public SlicedBot {
 template <Known G, class Sensible>
 std::unique_ptr<Bot> make_player(const G& game, const Brain& brain, const Weights<G>& weights, Sensible sensible) {
   const Informed<G> informed(weights, brain.heat);
+  auto by_thumb = [sensible](const G& rules, const Question<G>& question, base::Rng& rng) {
+    return sensible(rules, question.view, question.moves, rng);
+  };
   switch (brain.style) {
     case Style::kRandom: return std::make_unique<RandomBot<G>>(game);
-    case Style::kGreedy: return std::make_unique<GreedyBot<G>>(game);
-    case Style::kSensible: return std::make_unique<QuickBot<G, Sensible>>(game, sensible, brain.overlooks);
+    case Style::kGreedy: return std::make_unique<GreedyBot<G>>(game, brain.belief);
+    case Style::kSensible: return std::make_unique<QuickBot<G, decltype(by_thumb)>>(game, by_thumb, brain);
     case Style::kPolicy:
-      return std::make_unique<QuickBot<G, BestSigns<G>>>(game, BestSigns<G>{informed, brain.heat}, brain.overlooks);
+      return std::make_unique<QuickBot<G, BestSigns<G>>>(game, BestSigns<G>{informed, brain.heat}, brain);
     case Style::kPlain: return std::make_unique<SearchBot<G, Ignorant<G>>>(game, Ignorant<G>(), brain);
     case Style::kSearch: break;
   }

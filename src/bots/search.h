@@ -18,6 +18,7 @@
 #include "base/list.h"
 #include "base/rng.h"
 #include "bots/bot.h"
+#include "bots/imagined.h"
 #include "bots/knowledge.h"
 #include "bots/reward.h"
 #include "bots/softmax.h"
@@ -42,18 +43,18 @@ class Search {
   // Thinks about the view's decision among these moves, which are legal ones of it. Without moves it thinks about the
   // position as a whole, whoever acts. Stops when the nodes are spent, or the time. The result stands until the next
   // call.
-  void run(const View& view, const Moves& moves, const Budget& budget, std::uint64_t seed) {
-    begin(view, moves, seed);
+  void run(const View& view, const core::AnyPast* past, const Moves& moves, const Budget& budget, std::uint64_t seed) {
+    begin(view, past, moves, seed);
     go_on(budget);
   }
 
   // The same in slices: prepares, then searches until so many nodes are spent since `begin`.
-  void begin(const View& view, const Moves& moves, std::uint64_t seed) {
+  void begin(const View& view, const core::AnyPast* past, const Moves& moves, std::uint64_t seed) {
     tree_.clear();
     sums_ = {};
     done_ = 0;
     rng_ = base::Rng(seed);
-    sampler_.emplace(game_.imagine(view));
+    sampler_.emplace(game_, view, past);
     if (!moves.empty()) open_node(core::key(view), sampler_->sample(rng_), moves);
   }
   void go_on(const Budget& budget) {
@@ -67,6 +68,8 @@ class Search {
     }
   }
 
+  // What it samples from.
+  [[nodiscard]] const Imagined<G>& worlds() const { return *sampler_; }
   // Precondition: it thought about moves.
   [[nodiscard]] std::span<const Edge> root() const { return tree_.edges(kRoot); }
   [[nodiscard]] std::uint64_t iterations() const { return done_; }
@@ -186,7 +189,7 @@ class Search {
   const G& game_;
   Adviser adviser_;
   Effort effort_;
-  std::optional<decltype(std::declval<const G&>().imagine(std::declval<const View&>()))> sampler_;
+  std::optional<Imagined<G>> sampler_;
   base::Rng rng_{0};
   Tree tree_;
   Rewards sums_{};

@@ -17,6 +17,10 @@ class Match {
 
   [[nodiscard]] const core::AnyGame& game() const { return *game_; }
   [[nodiscard]] const core::AnyState& state() const { return replay_.state; }
+  // What the seat knows, with its past.
+  [[nodiscard]] core::AnyView view(core::Seat seat) const {
+    return core::view_before(*game_, replay_, replay_.line.size(), seat);
+  }
   [[nodiscard]] core::Actor actor() const { return game_->actor(replay_.state); }
   [[nodiscard]] std::size_t moves_made() const { return replay_.line.size(); }
 

@@ -79,7 +79,7 @@ class Terminal {
   [[nodiscard]] const Match& match() const { return match_; }
 
  private:
-  [[nodiscard]] core::AnyView view(core::Seat seat) const { return match_.game().view(match_.state(), seat); }
+  [[nodiscard]] core::AnyView view(core::Seat seat) const { return match_.view(seat); }
   // What a person is shown.
   [[nodiscard]] core::AnyView shown(core::Seat seat) const { return match_.game().shown(view(seat)); }
 

@@ -50,7 +50,42 @@ class AnyValue {
   std::uint16_t size_ = 0;
 };
 using AnyState = AnyValue<struct StateTag>;
-using AnyView = AnyValue<struct ViewTag>;
+
+// The past of an observer (core/past.h).
+class AnyPast {
+ public:
+  AnyPast() = default;
+  AnyPast& operator=(const AnyPast&) = delete;
+  virtual ~AnyPast() = default;
+  [[nodiscard]] virtual std::shared_ptr<AnyPast> copy() const = 0;
+  // Gives back what is kept for more.
+  virtual void shrink() = 0;
+
+ protected:
+  AnyPast(const AnyPast&) = default;
+};
+
+// A view, and the past of its observer if there is one. Keys and comparisons are of the view alone.
+class AnyView : public AnyValue<struct ViewTag> {
+ public:
+  AnyView() = default;
+  template <Plain T>
+  static AnyView of(const T& value) {
+    AnyView view;
+    static_cast<AnyValue&>(view) = AnyValue::of(value);
+    return view;
+  }
+  [[nodiscard]] const AnyPast* past() const { return past_.get(); }
+  // The same view with this past; null: nothing was seen before it.
+  [[nodiscard]] AnyView with(std::shared_ptr<const AnyPast> past) const {
+    AnyView view = *this;
+    view.past_ = std::move(past);
+    return view;
+  }
+
+ private:
+  std::shared_ptr<const AnyPast> past_;
+};
 
 // Which game, options, cards and rules: what a record must name so that it can be replayed. A match that goes on under
 // older rules keeps the words of its own record.
@@ -99,7 +134,18 @@ class AnyGame {
   // For people (LeavesToMemory); where nothing is left to memory, the view itself and the move as it is seen.
   [[nodiscard]] virtual AnyView shown(const AnyView& view) const = 0;
   [[nodiscard]] virtual Move shown(const AnyState& state, Move move, Observer observer) const = 0;
+  // With the view's past, if there is one.
   [[nodiscard]] virtual AnyState imagine(const AnyView& view, base::Rng& rng) const = 0;
+  // A past that begins with this view; null where a view tells as much (Remembers).
+  [[nodiscard]] virtual std::shared_ptr<AnyPast> begin_past(const AnyView& view) const = 0;
+  // Precondition for these: the past is of this game.
+  virtual void glimpse(const AnyState& before, Move move, const AnyState& after, Observer observer,
+                       AnyPast& past) const = 0;
+  // Nothing if the view has no past.
+  [[nodiscard]] virtual base::Tree certain(const AnyView& view) const = 0;
+  [[nodiscard]] virtual std::string to_text(const AnyPast& past) const = 0;
+  // The view with the past that the text tells.
+  [[nodiscard]] virtual base::Result<AnyView> parse_past(const AnyView& view, std::string_view text) const = 0;
   [[nodiscard]] virtual Refusal why(const AnyView& view, Move move) const = 0;
 
   [[nodiscard]] virtual std::string to_text(Move move) const = 0;
@@ -128,6 +174,14 @@ template <Game G>
 struct Made {
   G game;
   MadeWith with;
+};
+
+template <class G>
+struct PastOf final : AnyPast {
+  explicit PastOf(Past<G> of) : past(std::move(of)) {}
+  [[nodiscard]] std::shared_ptr<AnyPast> copy() const override { return std::make_shared<PastOf>(*this); }
+  void shrink() override { past.glimpses.shrink_to_fit(); }
+  Past<G> past;
 };
 
 // The one implementation of the face, for any game that keeps the contract.
@@ -186,7 +240,11 @@ class Erased final : public AnyGame {
     return game_.seen(state.as<State>(), move, observer);
   }
   [[nodiscard]] AnyView shown(const AnyView& view) const override {
-    if constexpr (LeavesToMemory<G>) return AnyView::of(game_.shown(view.as<View>()));
+    if constexpr (LeavesToMemory<G>) {
+      // Its past would tell what is left to memory.
+      const AnyView shown = AnyView::of(game_.shown(view.as<View>()));
+      return shown == view ? view : shown;
+    }
     return view;
   }
   [[nodiscard]] Move shown(const AnyState& state, Move move, Observer observer) const override {
@@ -194,7 +252,43 @@ class Erased final : public AnyGame {
     return game_.seen(state.as<State>(), move, observer).move;
   }
   [[nodiscard]] AnyState imagine(const AnyView& view, base::Rng& rng) const override {
+    if constexpr (Remembers<G>) {
+      if (view.past() != nullptr) {
+        const auto sampler = game_.imagine(view.as<View>(), past_in(*view.past()));
+        if (sampler.possible()) return AnyState::of(sampler.sample(rng));
+      }
+    }
     return AnyState::of(game_.imagine(view.as<View>()).sample(rng));
+  }
+  [[nodiscard]] std::shared_ptr<AnyPast> begin_past(const AnyView& view) const override {
+    if constexpr (Remembers<G>) return std::make_shared<PastOf<G>>(Past<G>(view.as<View>()));
+    return nullptr;
+  }
+  void glimpse([[maybe_unused]] const AnyState& before, [[maybe_unused]] Move move,
+               [[maybe_unused]] const AnyState& after, [[maybe_unused]] Observer observer,
+               [[maybe_unused]] AnyPast& past) const override {
+    if constexpr (Remembers<G>) {
+      game_.glimpse(before.as<State>(), move, after.as<State>(), observer, static_cast<PastOf<G>&>(past).past);
+    }
+  }
+  [[nodiscard]] base::Tree certain([[maybe_unused]] const AnyView& view) const override {
+    if constexpr (Remembers<G>) {
+      if (view.past() != nullptr) return game_.certain(view.as<View>(), past_in(*view.past()));
+    }
+    return {};
+  }
+  [[nodiscard]] std::string to_text([[maybe_unused]] const AnyPast& past) const override {
+    if constexpr (Remembers<G>) return game_.to_text(past_in(past));
+    return {};
+  }
+  [[nodiscard]] base::Result<AnyView> parse_past(const AnyView& view, std::string_view text) const override {
+    if constexpr (Remembers<G>) {
+      base::Result<Past<G>> past = game_.parse_past(view.as<View>(), text);
+      if (!past) return past.error();
+      return view.with(std::make_shared<PastOf<G>>(std::move(past).value()));
+    }
+    if (!text.empty()) return base::Error{"past", "a view of this game has no past"};
+    return view;
   }
   [[nodiscard]] Refusal why(const AnyView& view, Move move) const override { return game_.why(view.as<View>(), move); }
 
@@ -221,6 +315,10 @@ class Erased final : public AnyGame {
   [[nodiscard]] int width() const override { return game_.width(); }
 
  private:
+  template <class Of = G>
+  static const Past<Of>& past_in(const AnyPast& past) {
+    return static_cast<const PastOf<Of>&>(past).past;
+  }
   template <class Position>
   std::vector<Move> moves_of(const Position& position) const {
     typename G::Moves moves;

@@ -178,6 +178,17 @@ base::Result<Replay> start_replay(const AnyGame& game, const Record& record) {
   return Replay{*start, {}, {}};
 }
 
+AnyView view_before(const AnyGame& game, const Replay& replay, std::size_t index, Seat seat) {
+  const auto state = [&](std::size_t at) -> const AnyState& {
+    return at < replay.before.size() ? replay.before[at] : replay.state;
+  };
+  const std::shared_ptr<AnyPast> past = game.begin_past(game.view(state(0), seat));
+  for (std::size_t at = 0; past != nullptr && at < index; ++at) {
+    game.glimpse(state(at), replay.line[at], state(at + 1), seat, *past);
+  }
+  return game.view(state(index), seat).with(past);
+}
+
 base::Result<base::Done> step(const AnyGame& game, Replay& replay, std::string_view entry) {
   if (entry.starts_with(kBack)) return take_back(replay, entry.substr(kBack.size()));
   const Actor actor = game.actor(replay.state);

@@ -55,6 +55,10 @@ struct Replay {
   std::vector<AnyState> before;  // the state before each of them
 };
 
+// What the seat knew before the move of that index, or at the end, with its past. Precondition: at most as many as
+// there are moves.
+AnyView view_before(const AnyGame& game, const Replay& replay, std::size_t index, Seat seat);
+
 // The empty replay of a record: its start position. Fails if the start text cannot be read.
 base::Result<Replay> start_replay(const AnyGame& game, const Record& record);
 

@@ -151,7 +151,15 @@ void Engine::look(const Tree& message) {
   if (text == nullptr) return complain("view", "a view message has a text 'view'");
   const base::Result<core::AnyView> view = game_->parse_view(*text);
   if (!view) return complain(view.error().code, view.error().sentence);
-  view_ = *view;
+  const Tree* past = message.find("past");
+  if (past == nullptr) {
+    view_ = *view;
+    return;
+  }
+  if (past->text() == nullptr) return complain("past", "the past of a view is a text");
+  const base::Result<core::AnyView> with_past = game_->parse_past(*view, *past->text());
+  if (!with_past) return complain(with_past.error().code, with_past.error().sentence);
+  view_ = *with_past;
 }
 
 bool Engine::asked() const { return view_ && !game_->legal(*view_).empty(); }

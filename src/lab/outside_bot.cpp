@@ -75,6 +75,7 @@ class OutsideBot final : public bots::Bot {
   [[nodiscard]] Tree view_message(const core::AnyView& view) const {
     Tree message = message_of("view");
     message.set("view", Tree(game_.to_text(view)));
+    if (view.past() != nullptr) message.set("past", Tree(game_.to_text(*view.past())));
     Tree legal{Tree::List{}};
     for (const core::Move move : game_.legal(view)) legal.add(Tree(game_.to_text(move)));
     message.set("legal", std::move(legal));

@@ -19,6 +19,7 @@ Run::Run(const core::AnyGame& game, Bots& bots, const MatchPlan& plan, std::int6
       rotation_(static_cast<int>(index % game.seats())),
       watcher_(watcher),
       state_(game.initial()),
+      pasts_(game, state_),
       chance_(plan.seed, "deal " + std::to_string(index / game.seats())) {
   const int seats = game.seats();
   played_.index = index;
@@ -47,11 +48,11 @@ Played Run::play() {
 }
 
 void Run::apply(core::Move move) {
-  if (watcher_ == nullptr) return game_.apply(state_, move, nullptr);
   const core::AnyState before = state_;
   core::Trace trace;
-  game_.apply(state_, move, &trace);
-  watcher_->moved(before, move, trace);
+  game_.apply(state_, move, watcher_ == nullptr ? nullptr : &trace);
+  pasts_.add(game_, before, move, state_);
+  if (watcher_ != nullptr) watcher_->moved(before, move, trace);
 }
 
 // Asks the bot, unless its last plan still holds. False if it has lost the match by a fault.
@@ -63,7 +64,7 @@ bool Run::decide(core::Seat seat) {
     planner_ = seat;
     next_ = 0;
     base::Result<bots::Thought> thought =
-        bots_.of(entry, rotation_).think(game_.view(state_, seat), plan_.budget, seeds_[entry].next());
+        bots_.of(entry, rotation_).think(pasts_.view(game_, state_, seat), plan_.budget, seeds_[entry].next());
     if (!thought) return lose(entry, thought.error().sentence);
     planned_ = std::move(thought->plan);
   }

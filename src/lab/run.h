@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/pasts.h"
 #include "lab/match.h"
 #include "lab/sealed_rng.h"
 #include "lab/watcher.h"
@@ -31,6 +32,7 @@ class Run {
   int rotation_;
   Watcher* watcher_;
   core::AnyState state_;
+  core::Pasts pasts_;
   SealedRng chance_;
   std::vector<SealedRng> seeds_;  // by entry
   std::array<std::size_t, core::kMaxSeats> entry_at_{};

@@ -69,11 +69,19 @@ Stepper::Stepper(games::Game game)
 Stepper::Stepper(games::Game game, const core::AnyState& start)
     : game_(std::move(game)), steps_(make_steps(*game_, start)), start_(start), usual_start_(false) {}
 
+Stepper::Stepper(games::Game game, const core::AnyView& view, core::Observer observer, base::Rng& rng)
+    : Stepper(game, game->imagine(view, rng)) {
+  imagined_by_ = observer;
+  if (view.past() != nullptr) past_ = view.past()->copy();
+}
+
 Stepper::Stepper(const Stepper& other)
     : game_(other.game_),
       steps_(other.steps_->clone()),
       start_(other.start_),
       usual_start_(other.usual_start_),
+      imagined_by_(other.imagined_by_),
+      past_(other.past_),
       history_(other.history_),
       line_(other.line_) {}
 
@@ -227,9 +235,24 @@ base::Result<int> Stepper::number_of(std::string_view text) const {
                      base::quoted(text) + " is no action here; action_to_string() tells the texts of those that are"};
 }
 
+core::AnyView Stepper::view(core::Observer observer) const {
+  if (!observer.is_seat()) return game_->view(state(), observer);
+  const bool goes_on = past_ != nullptr && imagined_by_ == observer;
+  const std::shared_ptr<core::AnyPast> past =
+      goes_on ? past_->copy() : game_->begin_past(game_->view(start_, observer));
+  core::AnyState before = start_;
+  for (std::size_t at = 0; past != nullptr && at < line_.size(); ++at) {
+    core::AnyState after = before;
+    game_->apply(after, line_[at], nullptr);
+    game_->glimpse(before, line_[at], after, observer, *past);
+    before = after;
+  }
+  return game_->view(state(), observer).with(past);
+}
+
 base::Result<int> Stepper::advice(bots::Bot& bot, const bots::Budget& budget, std::uint64_t seed) const {
   if (!actor().is_seat()) return base::Error{"action", "no player is asked here, so there is nothing to advise"};
-  const base::Result<bots::Thought> thought = bot.think(game_->view(state(), actor().seat()), budget, seed);
+  const base::Result<bots::Thought> thought = bot.think(view(actor().seat()), budget, seed);
   if (!thought) return thought.error();
   const core::Move move = thought->plan.front();
   const std::span<const core::Move> moves = steps_->moves();
@@ -241,7 +264,7 @@ void Stepper::observe(core::Seat seat, std::span<float> out) const { steps_->obs
 
 Stepper Stepper::resampled(core::Seat seat, base::Rng& rng) const {
   if (!game_->has_secrets()) return *this;
-  Stepper other(game_, game_->imagine(game_->view(state(), seat), rng));
+  Stepper other(game_, view(seat), seat, rng);
   if (actor() != core::Actor(seat)) return other;
   for (const int number : begun()) other.steps_->give(number);
   return other;

@@ -24,6 +24,8 @@ class Stepper {
   explicit Stepper(games::Game game);
   // From any position; its record then begins there.
   Stepper(games::Game game, const core::AnyState& start);
+  // From a world that the observer of this view imagines: their past goes on.
+  Stepper(games::Game game, const core::AnyView& view, core::Observer observer, base::Rng& rng);
   Stepper(const Stepper& other);
   Stepper& operator=(const Stepper&) = delete;
   ~Stepper();
@@ -32,6 +34,8 @@ class Stepper {
 
   [[nodiscard]] const games::Game& game() const { return game_; }
   [[nodiscard]] core::AnyState state() const;
+  // What the observer knows; a seat with its past since the start.
+  [[nodiscard]] core::AnyView view(core::Observer observer) const;
   [[nodiscard]] core::Actor actor() const;
   // The numbers of a move that is not complete yet.
   [[nodiscard]] std::vector<int> begun() const;
@@ -82,6 +86,8 @@ class Stepper {
   std::unique_ptr<AnySteps> steps_;
   core::AnyState start_;
   bool usual_start_ = true;
+  core::Observer imagined_by_ = core::Observer::everyone();
+  std::shared_ptr<const core::AnyPast> past_;  // of who imagined the start, if somebody did
   std::vector<int> history_;
   std::vector<core::Move> line_;
 };

@@ -5,7 +5,7 @@
 namespace aviary::table {
 
 Course::Course(games::Game game, std::string start)
-    : game_(std::move(game)), start_(std::move(start)), state_(beginning()) {}
+    : game_(std::move(game)), start_(std::move(start)), state_(beginning()), pasts_(*game_, state_) {}
 
 core::AnyState Course::beginning() const { return start_.empty() ? game_->initial() : *game_->parse_state(start_); }
 
@@ -26,7 +26,9 @@ void Course::play(core::Move move) {
     free_ = same_seat ? free_ + 1 : 1;
   }
   line_.push_back({move, actor});
+  const core::AnyState before = state_;
   game_->apply(state_, move, nullptr);
+  pasts_.add(*game_, before, move, state_);
 }
 
 void Course::back(std::size_t count) {
@@ -34,6 +36,7 @@ void Course::back(std::size_t count) {
   kept.resize(kept.size() - count);
   line_.reserve(kept.size());
   state_ = beginning();
+  pasts_ = core::Pasts(*game_, state_);
   free_ = 0;
   for (const Turn& turn : kept) play(turn.move);
 }

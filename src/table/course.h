@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "core/any_game.h"
+#include "core/pasts.h"
 #include "games/games.h"
 
 namespace aviary::table {
@@ -27,6 +28,8 @@ class Course {
   [[nodiscard]] core::Actor actor() const { return game_->actor(state_); }
   [[nodiscard]] const std::vector<Turn>& line() const { return line_; }
   [[nodiscard]] core::AnyState beginning() const;
+  // What the seat knows, with its past since the beginning.
+  [[nodiscard]] core::AnyView view(core::Seat seat) const { return pasts_.view(*game_, state_, seat); }
 
   // Precondition: the move is legal, or a possible outcome.
   void play(core::Move move);
@@ -34,7 +37,10 @@ class Course {
   void back(std::size_t count);
 
   // Gives back what is kept for more moves.
-  void shrink() { line_.shrink_to_fit(); }
+  void shrink() {
+    line_.shrink_to_fit();
+    pasts_.shrink();
+  }
 
   // The information horizon: how many of its own last decisions the seat may take back freely. It ends where a move
   // was news to anybody, seat or spectator, and where anybody else, chance included, moved.
@@ -48,6 +54,7 @@ class Course {
   games::Game game_;
   std::string start_;
   core::AnyState state_;
+  core::Pasts pasts_;
   std::vector<Turn> line_;
   int free_ = 0;  // the last decisions of the line that are this side of the horizon, all of one seat
 };

@@ -109,7 +109,9 @@ core::AnyView view_for(const Table& table, std::string_view user) {
   const bool all = table.course().actor().is_nobody();
   const bool spies = planted(Leak::kSpectator) && table.asked() && !table.seat_of(user);
   const core::Observer observer = spies ? core::Observer(core::Seat(*table.asked())) : observer_of(table, user);
-  const core::AnyView view = table.game().view(table.course().state(), all ? core::Observer::everyone() : observer);
+  const core::AnyView view = all ? table.game().view(table.course().state(), core::Observer::everyone())
+                             : observer.is_seat() ? table.course().view(observer.seat())
+                                                  : table.game().view(table.course().state(), observer);
   return planted(Leak::kMemory) ? view : table.game().shown(view);
 }
 
@@ -137,6 +139,8 @@ Update update_for(const Table& table, std::string_view user, int since) {
   const core::AnyView view = view_for(table, user);
   now.view = table.game().to_text(view);
   now.fields = table.game().tree(view);
+  const base::Tree certain = table.game().certain(view);
+  if (certain.list() != nullptr && !certain.list()->empty()) now.fields.set("certain", certain);
   if (!now.you) return update;
   now.undo = table.undoable(*now.you);
   if (table.asked() != now.you || table.chairs()[static_cast<std::size_t>(*now.you)].played_by_bot()) return update;
@@ -157,8 +161,7 @@ std::optional<BotTask> bot_task(const Table& table) {
   const int sees = planted(Leak::kStandIn) && chair.away ? (*seat + 1) % table.game().seats() : *seat;
   const std::uint64_t seed =
       first_eight(base::hmac(table.setup().secret, "bot " + table.id() + " " + std::to_string(table.changed())));
-  return BotTask{table.changed(), *seat, table.game().view(table.course().state(), core::Seat(sees)), chair.level,
-                 seed};
+  return BotTask{table.changed(), *seat, table.course().view(core::Seat(sees)), chair.level, seed};
 }
 
 Hint hint_for(const Table& table, std::string_view user) {
@@ -173,8 +176,8 @@ Hint hint_for(const Table& table, std::string_view user) {
   const std::uint64_t seed = base::hash_bytes(table.id().data(), table.id().size()) +
                              (planted(Leak::kHint) ? table.course().state().key() : 0) +
                              static_cast<std::uint64_t>(table.changed());
-  const core::AnyView view = table.game().view(table.course().state(), core::Seat(*seat));
-  return {BotTask{table.changed(), *seat, table.game().shown(view), "raven", seed}, {}};
+  const core::AnyView view = table.game().shown(table.course().view(core::Seat(*seat)));
+  return {BotTask{table.changed(), *seat, view, "raven", seed}, {}};
 }
 
 Reason why(const Table& table, std::string_view user, std::string_view text) {

@@ -151,8 +151,8 @@ std::size_t allocations_when_warm() {
   const auto view = setting.game.view(state, setting.game.actor(state.open).seat());
   typename G::Moves moves;
   setting.game.legal(view, moves);
-  search.run(view, moves, {200, 0, nullptr, nullptr}, 1);
-  return kit::allocations_in([&] { search.run(view, moves, {200, 0, nullptr, nullptr}, 1); });
+  search.run(view, nullptr, moves, {200, 0, nullptr, nullptr}, 1);
+  return kit::allocations_in([&] { search.run(view, nullptr, moves, {200, 0, nullptr, nullptr}, 1); });
 }
 
 TEST(BotsSearch, AWarmSearchAllocatesNothing) {

@@ -179,6 +179,28 @@ class Engines(unittest.TestCase):
         self.assertIn("bestmove", [answer["type"] for answer in answers])
         self.assertEqual((answers[-1]["type"], answers[-1]["code"]), ("error", "position"))
 
+    def test_a_view_may_come_with_its_past(self):
+        view = "1 main 1 0 -,-,-,- ??n=gst,-,-,- - - k1d+k2d+s1n ??? - - - - -/- -"
+        past = f"past 1 migrato\nfrom {view}\n"
+        wrong = [7, "", "past 2 migrato\n", past + "laid 2 #5 1.1\n", past + "showed 2 hunter\n"]
+        said = [{"type": "newgame", "game": "migrato", "options": {}}, {"type": "view", "view": view, "past": past},
+                {"type": "go", "nodes": 20}] + [{"type": "view", "view": view, "past": text} for text in wrong]
+        lines = "".join(json.dumps(message) + "\n" for message in said)
+        code, out, err = aviary("engine", "migrato", "--bot", "raven", stdin=lines)
+        self.assertEqual((code, err), (0, ""))
+        answers = [json.loads(line) for line in out.splitlines()]
+        self.assertIn("bestmove", [answer["type"] for answer in answers])
+        refused = [answer for answer in answers if answer["type"] == "error"]
+        self.assertEqual([answer["code"] for answer in refused], ["past"] * len(wrong))
+        self.assertIn("line 3: cards are numbered as they are laid", refused[3]["sentence"])
+        self.assertIn("other cards", refused[4]["sentence"])
+
+    def test_a_program_outside_is_told_the_past(self):
+        bot = f"{PROGRAM} engine migrato --bot sensible"
+        code, out, err = aviary("match", "migrato", "--bots", f"cmd:{bot},sensible", "--games", "2", "--csv")
+        self.assertEqual((code, err), (0, ""))
+        self.assertTrue(all(row["fault"] == "" for row in csv.DictReader(io.StringIO(out))), out)
+
     def match(self, bot, *more):
         code, out, err = aviary(
             "match", "volo", "-o", "edge=6", "--bots", f"cmd:{bot},random", "--games", "2", "--csv", *more

@@ -178,6 +178,24 @@ class Api(unittest.TestCase):
         self.assertIn("clause", asked.why("a2-a3"))
         self.assertEqual(asked.imagine(aviary.Rng(1)).view(0), asked)
 
+    def test_a_view_tells_what_its_player_saw_before(self):
+        state = next(s.clone() for i, s in enumerate(random_match("migrato", 12)) if i == 90)
+        game, view = state.get_game(), state.view(0)
+        again = game.view_from_text(view.text, view.past)
+        self.assertEqual((again, again.past), (view, view.past))
+        self.assertEqual(again.imagine(aviary.Rng(5)).key, view.imagine(aviary.Rng(5)).key)
+        self.assertEqual(view.imagine(aviary.Rng(5)).view(0).past, view.past)
+        self.assertIsNone(game.view_from_text(view.text).past)
+        self.assertIsNone(aviary.load_game("clouds").new_initial_state().view(0).past)
+        lines = view.past.splitlines(keepends=True)
+        for past, words in (("", "line 1"), ("past 2" + view.past[6:], "line 1|version"), (lines[0], "line 2"),
+                            (view.past + "flew 1\n", f"line {len(lines) + 1}|flew 1"), (state.view(1).past, "another seat"),
+                            ("".join(lines[:-8]), "")):
+            with self.assertRaises(aviary.Error) as refused:
+                game.view_from_text(view.text, past)
+            for word in words.split("|"):
+                self.assertIn(word, str(refused.exception))
+
     def test_programs_remember_the_night_cards_that_they_laid_and_see_no_others(self):
         game = aviary.load_game("migrato")
         start = "main 1 0 -,-,-,- s4n=gst,-,-,- - - k1d+k2d+s2n b1d+b2d+b3d - - - - -/- -"

@@ -1,0 +1,217 @@
+// What bots imagine in whole matches of Migrato: nothing that contradicts what was seen, and the true card often.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/make.h"
+#include "bots/migrato/knowledge.h"
+#include "games/migrato/told.h"
+#include "kit/walk.h"
+#include "migrato/scene.h"
+
+namespace aviary::bots {
+namespace {
+
+using migrato::Migrato;
+using migrato::Past;
+using migrato::Remembering;
+using migrato::State;
+using migrato::View;
+
+// How many cards of each kind were hidden from the seat, outside the deck, when the deck was shuffled: what was laid
+// before must be among them.
+struct Shuffle {
+  core::Counts hidden;
+  std::uint8_t serials;
+};
+
+// A match of two bots, with the pasts of both seats.
+class Watched {
+ public:
+  Watched(const Migrato& game, std::string_view bot, std::uint64_t seed) : game_(game), rng_(seed) {
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      pasts_.emplace_back(game_.view(state_, observer(seat)));
+      bots_[seat] = make_bot(game_, *find_brain("migrato", bot), shipped_weights<Migrato>());
+    }
+  }
+  // Calls visit(seat, view, past, shuffles) at every decision.
+  template <class Visit>
+  void play(Visit visit) {
+    for (core::Actor actor = game_.actor(state_.open); !actor.is_nobody(); actor = game_.actor(state_.open)) {
+      if (actor.is_chance()) {
+        apply(core::draw(game_, state_, rng_));
+        continue;
+      }
+      const auto seat = static_cast<std::size_t>(actor.seat().index());
+      const View view = game_.view(state_, observer(seat));
+      visit(seat, view, pasts_[seat], shuffles_[seat]);
+      apply(bots_[seat]->think(core::AnyView::of(view), {}, rng_.next())->plan.front());
+    }
+  }
+  const State& state() const { return state_; }
+  base::Rng& rng() { return rng_; }
+
+ private:
+  static core::Observer observer(std::size_t seat) { return core::Seat(static_cast<int>(seat)); }
+  void apply(core::Move move) {
+    const State before = state_;
+    game_.apply(state_, move, nullptr);
+    const int drawn = migrato::kind_of(move) == migrato::Kind::kDraw ? 1 : 0;
+    const bool shuffled = state_.open.deck_size != before.open.deck_size - drawn;
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      game_.glimpse(before, move, state_, observer(seat), pasts_[seat]);
+      if (!shuffled) continue;
+      Shuffle shuffle{migrato::unseen_cards(game_.edition(), game_.view(state_, observer(seat))),
+                      pasts_[seat].trail.next[1 - seat]};
+      for (std::size_t kind = 1; kind <= migrato::kKinds; ++kind) {
+        const int count = state_.secret.deck.count(migrato::card_at(kind));
+        shuffle.hidden[kind] = static_cast<std::uint8_t>(shuffle.hidden[kind] - count);
+      }
+      shuffles_[seat].push_back(shuffle);
+    }
+  }
+
+  const Migrato& game_;
+  State state_ = game_.initial();
+  base::Rng rng_;
+  std::vector<Past> pasts_;
+  std::array<std::vector<Shuffle>, 2> shuffles_;
+  std::array<std::unique_ptr<Bot>, 2> bots_;
+};
+
+// Calls visit(colony, place, serial) for the other seat's face-down cards.
+template <class Visit>
+void each_face_down(const View& view, const Past& past, std::size_t seat, Visit visit) {
+  for (std::size_t at = 0; at < migrato::kColonies; ++at) {
+    const migrato::Row row = view.open.colonies[seat][at].row;
+    for (int place = 0; place < row.size(); ++place) {
+      if (row.at(place) != migrato::kFaceDown) continue;
+      visit(at, place, past.trail.cards[seat][at][static_cast<std::size_t>(place)].serial);
+    }
+  }
+}
+
+migrato::Card card_there(const State& state, std::size_t seat, std::size_t at, int place) {
+  const migrato::Private& own = state.secret.seats[seat];
+  return migrato::card_of(own.species[at], own.rows[at].at(place));
+}
+
+bool contradicts(const State& world, const View& view, const Past& past, std::size_t other,
+                 const std::vector<Shuffle>& shuffles) {
+  for (const Shuffle& shuffle : shuffles) {
+    core::Counts left = shuffle.hidden;
+    bool wrong = false;
+    each_face_down(view, past, other, [&](std::size_t at, int place, std::uint8_t serial) {
+      if (serial < shuffle.serials) wrong |= left[migrato::index(card_there(world, other, at, place))]-- == 0;
+    });
+    if (wrong) return true;
+  }
+  return false;
+}
+
+// For face-down top cards of the other seat that are older than the last reshuffle: the mean chance of the true card.
+struct Mean {
+  double sum = 0;
+  int cards = 0;
+  [[nodiscard]] double value() const { return sum / cards; }
+};
+struct Means {
+  Mean exact;
+  Mean plain;
+};
+
+enum class Counted { kAtEveryDecision, kOnceAfterAReshuffle };
+
+// The share of worlds in which the card lies there: counted, or of samples where there are too many.
+template <class Worlds>
+double share(const Worlds& worlds, std::size_t seat, std::size_t at, int place, migrato::Card card) {
+  constexpr int kSamples = 200;
+  base::Rng rng(1);
+  int hits = 0;
+  for (int i = 0; i < kSamples; ++i) hits += card_there(worlds.sample(rng), seat, at, place) == card ? 1 : 0;
+  return static_cast<double>(hits) / kSamples;
+}
+double exact_share(const Remembering& worlds, std::size_t seat, std::size_t at, int place, migrato::Card card) {
+  if (!worlds.worlds().complete()) return share(worlds, seat, at, place, card);
+  double sum = 0;
+  for (const core::Worlds::Filling& filling : worlds.worlds().fillings()) {
+    if (filling.places[worlds.place(seat, at, place)] == migrato::index(card)) sum += filling.chance;
+  }
+  return sum;
+}
+
+Means top_cards(std::string_view options, std::string_view bot, int matches, Counted when, bool with_plain) {
+  const Migrato game = migrato::make_game(options);
+  Means means;
+  for (int match = 0; match < matches; ++match) {
+    Watched watched(game, bot, 300U + static_cast<std::uint64_t>(match));
+    std::array<std::size_t, 2> counted{};
+    watched.play([&](std::size_t seat, const View& view, const Past& past, const std::vector<Shuffle>& shuffles) {
+      if (shuffles.empty() || (when == Counted::kOnceAfterAReshuffle && shuffles.size() == counted[seat])) return;
+      counted[seat] = shuffles.size();
+      const Remembering sampler = game.imagine(view, past);
+      const migrato::Sampler plain = game.imagine(view);
+      ASSERT_TRUE(sampler.possible()) << sampler.wrong();
+      each_face_down(view, past, 1 - seat, [&](std::size_t at, int place, std::uint8_t serial) {
+        if (place + 1 != view.open.colonies[1 - seat][at].row.size() || serial >= shuffles.back().serials) return;
+        const migrato::Card truth = card_there(watched.state(), 1 - seat, at, place);
+        means.exact.sum += exact_share(sampler, 1 - seat, at, place, truth);
+        means.plain.sum += with_plain ? share(plain, 1 - seat, at, place, truth) : 0;
+        ++means.exact.cards;
+        ++means.plain.cards;
+      });
+    });
+  }
+  return means;
+}
+
+}  // namespace
+
+// 100 worlds at every decision.
+TEST(BotsMigratoBelief, NoImaginedWorldContradictsWhatWasSeen) {
+  int worlds = 0;
+  for (int match = 0; match < kit::scaled(200); ++match) {
+    const Migrato game = migrato::make_game(match % 2 == 0 ? "memory=off" : "memory=off return=on");
+    Watched watched(game, "sensible", 40U + static_cast<std::uint64_t>(match));
+    watched.play([&](std::size_t seat, const View& view, const Past& past, const std::vector<Shuffle>& shuffles) {
+      const Remembering sampler = game.imagine(view, past);
+      ASSERT_TRUE(sampler.possible()) << sampler.wrong();
+      ASSERT_TRUE(sampler.exact());
+      for (int i = 0; i < 100; ++i) {
+        const State world = sampler.sample(watched.rng());
+        ASSERT_FALSE(contradicts(world, view, past, 1 - seat, shuffles)) << game.to_text(world);
+        worlds += shuffles.empty() ? 0 : 1;
+      }
+    });
+  }
+  EXPECT_GT(worlds, kit::scaled(200) * 100);
+}
+
+TEST(BotsMigratoBelief, TopCardsOlderThanTheLastReshuffleAreKnown) {
+  const Means sensible = top_cards("memory=off", "sensible", kit::scaled(60), Counted::kAtEveryDecision, false);
+  EXPECT_GE(sensible.exact.value(), 0.95);
+  EXPECT_GT(sensible.exact.cards, 50);
+  const Means magpie = top_cards("memory=off", "magpie", kit::scaled(40), Counted::kAtEveryDecision, false);
+  EXPECT_GE(magpie.exact.value(), 0.88);
+  EXPECT_GT(magpie.exact.cards, 50);
+}
+
+// For docs/bots.md: what the values are in all modes. Run by hand.
+TEST(BotsMigratoBelief, DISABLED_Figures) {
+  for (const char* options : {"memory=off", "memory=off return=on", "", "return=on"}) {
+    for (const char* bot : {"sensible", "magpie"}) {
+      for (const Counted when : {Counted::kAtEveryDecision, Counted::kOnceAfterAReshuffle}) {
+        const Means means = top_cards(options, bot, 60, when, true);
+        std::cout << (*options == '\0' ? "default" : options) << ", " << bot
+                  << (when == Counted::kAtEveryDecision ? ", at every decision: " : ", once: ") << means.exact.cards
+                  << " cards, exact " << means.exact.value() << ", without a past " << means.plain.value() << "\n";
+      }
+    }
+  }
+}
+
+}  // namespace aviary::bots
