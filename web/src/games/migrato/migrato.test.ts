@@ -9,6 +9,7 @@ import { arrivalIn } from './arrival';
 import { lastPlaces } from './marks';
 import { flightOf } from './motion';
 import { questioned, tapped, type Tapping } from './taps';
+import { certainWords } from './words';
 import {
   cardText,
   discardText,
@@ -124,6 +125,13 @@ describe('views', () => {
       unseen(readTable({ stage: 'main', turn: 1, turns: 0, seats: seats(colony), landed: [], discard: [] }), edition);
     expect(left('s2n').total).toBe(53);
     expect(left('s?n')).toEqual(left('-'));
+  });
+  it('says what is certain by all that was seen', () => {
+    const fields = views[0]!.fields as Situation['fields'];
+    expect(readTable(fields).certain).toEqual([]);
+    const certain = [{ card: 's2n', table: 1, hand: 0, elsewhere: 2 }];
+    const [entry] = readTable({ ...fields, certain } as Situation['fields']).certain;
+    expect(certainWords(entry!)).toMatch(/ 2 \(night\): 1 on the table, 1 on the table or in the hand, not in the deck$/);
   });
   it('has as many dangers as the rules', () => {
     expect(Object.values(DANGER_CARDS).reduce((sum, n) => sum + n)).toBe(5);

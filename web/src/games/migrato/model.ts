@@ -46,6 +46,15 @@ export interface Table {
   landed: Species[];
   discard: Card[];
   deck: number;
+  certain: Certain[];
+}
+/** What all that this seat saw says for certain of unseen cards of a kind: how many are where. */
+export interface Certain {
+  card: Card;
+  table: number;
+  hand: number;
+  /** On the table or in the hand: not in the deck, as they were hidden elsewhere when it was shuffled. */
+  elsewhere: number;
 }
 
 const CARDS = /([\d?])([dn])(\[\d-\d\])?/g;
@@ -93,6 +102,7 @@ interface Fields {
   landed: string[];
   discard: string[];
   deck_size: number;
+  certain?: { card: string; table: number; hand: number; elsewhere: number }[];
 }
 
 const known = (texts: string[]): Card[] => texts.flatMap((text) => parseCard(text) ?? []);
@@ -122,6 +132,10 @@ export function readTable(fields: Situation['fields']): Table {
     landed: [...given.landed.join('')].flatMap((letter) => speciesOf(letter) ?? []),
     discard: known(given.discard),
     deck: given.deck_size,
+    certain: (given.certain ?? []).flatMap((entry) => {
+      const card = parseCard(entry.card);
+      return card ? { ...entry, card } : [];
+    }),
   };
 }
 

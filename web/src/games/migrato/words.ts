@@ -1,6 +1,6 @@
 // Cards, colonies and piles in the player's words.
 import { t } from '../../text';
-import type { Colony, Pile } from './model';
+import type { Certain, Colony, Pile } from './model';
 import { GOAL, isDanger, type Card, type Species } from './notation';
 
 export const speciesName = (species: Species): string => t(`migrato.bird.${species}`);
@@ -14,6 +14,17 @@ export function cardWords(card: Card): string {
   const name = shortName(card.species);
   const bird = name.charAt(0).toUpperCase() + name.slice(1);
   return t(card.night ? 'migrato.by-night' : 'migrato.by-day', { bird, n: card.number });
+}
+
+/** "Stilt 2 (night): 1 on the table, 1 not in the deck" */
+export function certainWords(certain: Certain): string {
+  const open = certain.elsewhere - certain.table - certain.hand;
+  const parts = [
+    certain.table ? t('migrato.certain.table', { n: certain.table }) : '',
+    certain.hand ? t('migrato.certain.hand', { n: certain.hand }) : '',
+    open > 0 ? t('migrato.certain.elsewhere', { n: open }) : '',
+  ];
+  return t('migrato.certain.card', { card: cardWords(certain.card), where: listed(parts.filter(Boolean)) });
 }
 
 function listed(items: string[]): string {
