@@ -121,6 +121,8 @@ struct Sky {
   }
   // Do they form one connected group? Nothing counts as connected.
   static constexpr bool connected(const Cells& cells) {
+    const Cells alone = cells - neighbours(cells);
+    if (alone.any()) return alone == Cells::single(cells.first()) && alone == cells;
     return cells.none() || spread(Cells::single(cells.first()), cells, cells) == cells;
   }
 };

@@ -1,61 +1,58 @@
-// V13: whether the other player's birds are still together after a landing that joined a wall in two places (walls.h):
-// cheaper than to look at the whole sky.
+// V13: whether the other player's birds are together, in one part of the sky.
 #pragma once
 
 #include <array>
-#include <span>
 
-#include "near.h"
+#include "flocks.h"
 
 namespace aviary::volo {
 
+// Some cell of each arc of sky around a landed line. Around k birds lie 2k + 4 cells, so at most k + 2 arcs.
+struct Arcs {
+  std::array<std::size_t, kLongestLine + 3> places;  // 16 a row
+  std::size_t count = 0;
+};
+
 template <class Sky>
-class Cuts {
- public:
-  using Cells = typename Sky::Cells;
+struct Cuts {
+  // Are they, if these are the own birds?
+  static bool together(const Flocks<Sky>& flocks, Plane own) {
+    const Plane other = flocks.other.plane();
+    const Plane reached = one_of(other).spread(Flocks<Sky>::board() - own, other);
+    return !(other - reached).any();
+  }
 
-  // One cell of each arc of sky around a landed line. Around k birds lie 2k + 4 cells, so at most k + 2 arcs.
-  struct Arcs {
-    std::array<int, kLongestLine + 2> cells;
-    std::size_t count = 0;
-  };
-
-  // Are all of `other` in one part of this sky? Precondition: before the landing they were. Then every part with one
-  // of them begins at an arc. The arcs grow by turns, so that the smallest is complete first: mostly a few empty cells,
-  // which decide it.
-  static bool together(const Cells& sky, const Arcs& arcs, const Cells& other) {
-    std::array<Part, kLongestLine + 2> parts;
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < arcs.count; ++i) {
-      const Cells cell = Cells::single(arcs.cells[i]);
-      parts[count++] = {cell, cell};
+  // Are they still, after a landing with these arcs around it? Then every part with one of them begins at an arc. Two
+  // arcs grow by turns, so that the smaller is complete first: mostly a few empty cells, which decide it.
+  static bool still_together(const Flocks<Sky>& flocks, Plane own, const Arcs& arcs) {
+    if (arcs.count < 2) return true;
+    if (arcs.count > 2) return together(flocks, own);
+    const Plane sky = Flocks<Sky>::board() - own;
+    const Plane other = flocks.other.plane();
+    Plane part = cell(arcs.places[0]);
+    Plane rest = cell(arcs.places[1]);
+    while (true) {
+      const Plane grown = part | (part.near() & sky);
+      if ((grown & rest).any()) return true;
+      if (!(grown - part).any()) return !(part & other).any() || !(other - part).any();
+      part = rest;
+      rest = grown;
     }
-    for (std::size_t i = 0; count > 1; i = i + 1 < count ? i + 1 : 0) {
-      Part& part = parts[i];
-      part.fresh = (Sky::neighbours(part.fresh) & sky) - part.cells;
-      part.cells |= part.fresh;
-      const bool complete = part.fresh.none();
-      if (complete && (part.cells & other).any()) return (other - part.cells).none();
-      if (complete || hand_over(i, {parts.data(), count})) part = parts[--count];
-    }
-    return true;
   }
 
  private:
-  struct Part {
-    Cells cells;
-    Cells fresh;  // of these, whose neighbours are not looked at yet
-  };
-
-  // If part i has reached another one, that one takes over its cells.
-  static bool hand_over(std::size_t i, std::span<Part> parts) {
-    for (std::size_t j = 0; j < parts.size(); ++j) {
-      if (j == i || (parts[i].fresh & parts[j].cells).none()) continue;
-      parts[j].fresh |= parts[i].fresh - parts[j].cells;
-      parts[j].cells |= parts[i].cells;
-      return true;
-    }
-    return false;
+  static Plane cell(std::size_t place) {
+    Rows rows{};
+    rows.words[place / kMapRow + 1] = static_cast<std::uint16_t>(1U << (place % kMapRow));
+    return rows.plane();
+  }
+  static Plane one_of(Plane cells) {
+    const Rows rows = Rows::of(cells);
+    std::size_t row = 1;
+    while (rows.words[row] == 0) ++row;
+    Rows one{};
+    one.words[row] = static_cast<std::uint16_t>(rows.words[row] & (0U - rows.words[row]));
+    return one.plane();
   }
 };
 

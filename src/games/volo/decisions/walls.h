@@ -1,167 +1,209 @@
-// What lies around each cell: which groups of own birds, and which walls. Own birds are walls, and so are the outside
-// of the board and its centre. Walls that touch each other form one. A landed bird divides the sky exactly where it
-// joins the same wall in two places: so if all the arcs of wall around its cell belong to different walls, the sky
-// stays in one piece.
+// V13: where a landing could divide the sky. Own birds are walls, and so are the outside of the board and its centre.
+// Walls that touch each other form one. A landed line divides the sky only where it joins the same wall in two places:
+// so if all the arcs of wall around it belong to different walls, the sky stays in one piece. The birds that fly count
+// as walls where they were; that they leave can only open the sky.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <span>
 
+#include "../move.h"
 #include "cuts.h"
-#include "near.h"
+#include "flocks.h"
 
 namespace aviary::volo {
+
+// The six directions once around a cell.
+inline constexpr std::array<Direction, kDirections> kAround = {Direction::kAlongLetter, Direction::kBoth,
+                                                               Direction::kAlongNumber, Direction::kLetterBack,
+                                                               Direction::kBothBack,    Direction::kNumberBack};
 
 template <class Sky>
 class Walls {
  public:
-  using Cells = typename Sky::Cells;
-
-  // From the own birds, group by group: flocks are numbered from 1, lone birds go on from there.
-  void build(std::span<const Cells> flocks, const Cells& lone, const Cells& other) {
-    wall_ = kBareBoard;
-    group_.fill(kNoGroup);
-    touched_ = kBareTouched;
-    for (const Cells& flock : flocks) {
-      const std::uint8_t wall = begin_group((flock & kRim).any(), (flock & kRing).any());
-      flock.each([&](int bird) { mark(bird, wall); });
+  explicit Walls(Flocks<Sky>& flocks) : flocks_(flocks) {
+    const Plane lone = flocks.lines[Flocks<Sky>::kLone].plane(0);
+    Plane outside = lone & kRim.plane();
+    Plane centre = lone & kRing.plane();
+    bool one_wall = false;
+    Plane twice{};
+    for (std::size_t i = 1; i <= flocks.flocks; ++i) {
+      const Plane flock = flocks.lines[i].plane(0);
+      const bool at_rim = (flock & kRim.plane()).any();
+      const bool at_centre = (flock & kRing.plane()).any();
+      wall_of_[i] = at_rim      ? std::uint8_t{kOutside}
+                    : at_centre ? std::uint8_t{kCentre}
+                                : static_cast<std::uint8_t>(kLastOfBoard + i);
+      one_wall = one_wall || (at_rim && at_centre);
+      if (at_rim) {
+        outside |= flock;
+      } else if (at_centre) {
+        centre |= flock;
+      } else {
+        twice |= joined_twice(flock, kNothing, kNothing);
+        inner_ += static_cast<int>(flock.any());
+      }
     }
-    lone.each([&](int bird) { mark(bird, begin_group(kRim.has(bird), kRing.has(bird))); });
-    other.each([&](int bird) { touched_[slot(bird)] = kBlocked; });
-    if (!centre_joins_outside_) return;
-    for (std::uint8_t& wall : wall_) {
-      if (wall == kCentre) wall = kOutside;
+    centre_ = one_wall ? kOutside : kCentre;
+    inner_ += static_cast<int>(!one_wall) + (lone - kRim.plane() - kRing.plane()).count();
+    for (std::size_t i = 1; i <= flocks.flocks; ++i) wall_of_[i] = wall_of_[i] == kCentre ? centre_ : wall_of_[i];
+    if (one_wall) {
+      twice |= joined_twice(outside | centre, kOutsideAt, kCentreAt);
+    } else {
+      twice |= joined_twice(outside, kOutsideAt, kNothing) | joined_twice(centre, kCentreAt, kNothing);
     }
+    twice_ = Rows::of(twice);
   }
 
-  static constexpr std::uint8_t kNoGroup = 0;
-  // The group of the bird on a cell, or next to a cell of the board; kNoGroup if there is none.
-  [[nodiscard]] std::uint8_t group(int cell) const { return group_[slot(cell)]; }
-
-  // Flocks and lone birds together.
-  [[nodiscard]] int groups() const { return groups_; }
-
-  // The groups that a bird on this cell would touch, one bit each; kBlocked if the cell is not empty or no cell.
-  using Groups = std::uint64_t;
-  static constexpr Groups kBlocked = Groups{1} << 63;
-  [[nodiscard]] Groups touched(int cell) const { return touched_[slot(cell)]; }
-  static constexpr Groups bit(std::uint8_t group) { return Groups{1} << group; }
-
-  // Do the birds around this one lie in one arc? Then its flock holds together without it.
-  [[nodiscard]] bool can_leave(int bird) const {
-    int arcs = 0;
-    bool before = group(bird + Sky::offset(kAround.back())) != kNoGroup;
-    for (const Direction direction : kAround) {
-      const bool own = group(bird + Sky::offset(direction)) != kNoGroup;
-      arcs += static_cast<int>(own && !before);
-      before = own;
-    }
-    return arcs <= 1;
+  // Is the sky in one piece before the flight? Walls that touch neither the outside nor each other are its holes.
+  [[nodiscard]] bool one_sky() const {
+    return (Flocks<Sky>::board() - flocks_.own.plane()).parts_less_holes() + inner_ == 1;
   }
 
-  // While a line flies, its cells are open sky.
-  void lift(int bird) { wall_[slot(bird)] = kSky; }
-  void put_back(int bird, std::uint8_t wall) { wall_[slot(bird)] = wall; }
-  [[nodiscard]] std::uint8_t wall(int bird) const { return wall_[slot(bird)]; }
+  // Certainly one piece of sky after a bird landed here?
+  [[nodiscard]] bool stays_whole(const Spot& spot) const { return !twice_.has(spot); }
 
-  // Certainly one piece of sky after a line landed here? If not, it must be looked at: the wall that it left may be
-  // open now, which is not considered here. Precondition: the line is lifted.
-  template <Direction kAxis>
-  [[nodiscard]] bool stays_whole(int first, int length) const {
+  // And after a line landed, the first of its birds here?
+  [[nodiscard]] bool stays_whole(const Flight& flight, const Spot& first) {
+    if (!marked_) mark();
     std::uint64_t met = 0;
-    std::uint64_t twice = 0;
-    std::uint8_t before = wall_[slot(first + Sky::offset(turned(kAxis, 4)))];
-    walk_around<kAxis>(first, length, [&](int cell) {
-      const std::uint8_t wall = wall_[slot(cell)];
-      // Does an arc begin here? Counted, not branched on: nobody could guess it.
-      const auto begins = static_cast<std::uint64_t>(wall != kSky) & static_cast<std::uint64_t>(before == kSky);
-      twice |= met >> wall & begins;
-      met |= begins << wall;
-      before = wall;
+    int arcs = 0;
+    walk_around(flight, first, [&](int /*place*/, bool before, std::uint8_t number) {
+      met |= wall_[number];
+      arcs += static_cast<int>(number != 0 && !before);
     });
-    return twice == 0;
+    return base::count_ones(met) == arcs;
   }
-  // The first cell of each arc of sky around a landed line.
-  template <Direction kAxis>
-  [[nodiscard]] typename Cuts<Sky>::Arcs arcs(int first, int length) const {
-    typename Cuts<Sky>::Arcs arcs;
-    bool before = wall_[slot(first + Sky::offset(turned(kAxis, 4)))] == kSky;
-    walk_around<kAxis>(first, length, [&](int cell) {
-      const bool open = wall_[slot(cell)] == kSky;
-      if (open && !before) arcs.cells[arcs.count++] = cell;
-      before = open;
+  [[nodiscard]] Arcs arcs(const Flight& flight, const Spot& first) {
+    Arcs arcs;
+    walk_around(flight, first, [&](int place, bool before, std::uint8_t number) {
+      arcs.places[arcs.count] = static_cast<std::size_t>(place - kMapMargin);
+      arcs.count += static_cast<std::size_t>(number == 0 && before);
     });
     return arcs;
   }
 
  private:
   // At most 60 birds in 60 groups and two walls of the board: a number below 63 for each.
+  static constexpr std::uint64_t bit(std::uint8_t wall) { return std::uint64_t{1} << wall; }
   enum Wall : std::uint8_t { kSky, kOutside, kCentre, kLastOfBoard = kCentre };
+  using Sides = std::array<Rows, kDirections>;  // by the directions around: the cells with something on that side
 
-  static constexpr int kMargin = Sky::kStride + 1;  // a step from a cell may lead so far below 0 or beyond the last
-  static constexpr std::size_t slot(int cell) { return static_cast<std::size_t>(cell + kMargin); }
-  template <class T>
-  using Map = std::array<T, Near<Sky>::kNumbers + 2 * kMargin>;
-
-  static constexpr int kMiddle = index(cell_of(Sky::kEdge, {Sky::kEdge - 1, Sky::kEdge - 1}));
-  static constexpr Map<std::uint8_t> kBareBoard = [] {
-    Map<std::uint8_t> map{};
-    map.fill(kOutside);
-    Sky::kBoard.each([&](int cell) { map[slot(cell)] = kSky; });
-    map[slot(kMiddle)] = kCentre;
-    return map;
-  }();
-  static constexpr Map<Groups> kBareTouched = [] {
-    Map<Groups> map{};
-    map.fill(kBlocked);
-    Sky::kBoard.each([&](int cell) { map[slot(cell)] = 0; });
-    return map;
-  }();
-  // The cells that touch the outside, and those around the centre.
-  static constexpr Cells kRim = [] {
-    Cells rim;
+  static constexpr Place kMiddle = {Sky::kEdge - 1, Sky::kEdge - 1};
+  static constexpr Place stepped(Place at, Direction direction) {
+    return {at.row + step_of(direction).row, at.column + step_of(direction).column};
+  }
+  template <class Is>
+  static constexpr Sides sides(Is is) {
+    Sides sides{};
     Sky::kBoard.each([&](int cell) {
-      for (const Direction d : kAround) {
-        if (kBareBoard[slot(cell + Sky::offset(d))] == kOutside) rim.add(cell);
+      const Place at = place_of(Sky::kEdge, cell_at(cell));
+      for (std::size_t i = 0; i < kDirections; ++i) {
+        if (!is(stepped(at, kAround[i]))) continue;
+        sides[i].add(Spot::of(Sky::kEdge, at));
       }
     });
-    return rim;
+    return sides;
+  }
+  static constexpr Rows all(const Sides& sides) {
+    Rows rows{};
+    for (const Rows& side : sides) {
+      for (std::size_t i = 0; i < rows.words.size(); ++i) rows.words[i] |= side.words[i];
+    }
+    return rows;
+  }
+  static constexpr Sides kNothing{};
+  static constexpr Sides kCentreAt = sides([](Place at) { return at == kMiddle; });
+  static constexpr Sides kOutsideAt = sides([](Place at) { return at != kMiddle && !on_board(Sky::kEdge, at); });
+  static constexpr Rows kRim = all(kOutsideAt);
+  static constexpr Rows kRing = all(kCentreAt);
+
+  // The cells around which this wall, together with what lies on those sides, has two arcs or more.
+  static Plane joined_twice(Plane wall, const Sides& a, const Sides& b) {
+    const std::array<Plane, kDirections> around = {
+        wall.down() | a[0].plane() | b[0].plane(),      wall.down().before() | a[1].plane() | b[1].plane(),
+        wall.before() | a[2].plane() | b[2].plane(),    wall.up() | a[3].plane() | b[3].plane(),
+        wall.up().next() | a[4].plane() | b[4].plane(), wall.next() | a[5].plane() | b[5].plane()};
+    Plane once{};
+    Plane twice{};
+    for (std::size_t i = 0; i < kDirections; ++i) {
+      const Plane begins = around[i] - around[(i + 5) % kDirections];
+      twice |= once & begins;
+      once |= begins;
+    }
+    return twice;
+  }
+
+  // A walk around a line: so far on the map along it, twice around its end, back, and twice around its beginning.
+  static constexpr auto kTurns = [] {
+    std::array<std::array<int, 6>, kAxes> turns{};
+    for (std::size_t axis = 0; axis < kAxes; ++axis) {
+      std::size_t at = 0;
+      while (kAround[at] != direction_at(static_cast<int>(axis))) ++at;
+      for (std::size_t i = 0; i < 6; ++i) {
+        const Place step = step_of(kAround[(at + i) % kDirections]);
+        turns[axis][i] = step.row * kMapRow + step.column;
+      }
+    }
+    return turns;
   }();
-  static constexpr Cells kRing = Sky::neighbours(Cells::single(kMiddle));
-
-  // Calls f(cell) for the cells around a line, once around, beginning on the side of its first cell; the last one is
-  // the one that lies behind on that side.
-  template <Direction kAxis, class F>
-  [[gnu::always_inline]] static void walk_around(int first, int length, F f) {
-    const int ahead = Sky::offset(kAxis);
-    int cell = first + Sky::offset(turned(kAxis, 4));
-    for (int i = 0; i < length; ++i) f(cell += ahead);
-    f(cell += Sky::offset(turned(kAxis, 1)));
-    f(cell += Sky::offset(turned(kAxis, 2)));
-    for (int i = 0; i < length; ++i) f(cell -= ahead);
-    f(cell += Sky::offset(turned(kAxis, 4)));
-    f(cell += Sky::offset(turned(kAxis, 5)));
+  // Calls f(place, number before, number) for the cells around a landed line, once around. The line counts as sky where
+  // it was.
+  template <class F>
+  [[gnu::always_inline]] void walk_around(const Flight& flight, const Spot& first, F f) {
+    const auto axis = static_cast<std::size_t>(flight.axis);
+    const std::array<int, 6>& turn = kTurns[axis];
+    const int length = flight.length;
+    const int line = spot_of<Sky>(index(flight.first)).place;
+    const int step = kMapStep[axis];
+    const std::uint8_t bird = flocks_.number[line];
+    std::uint8_t lifted = bird;
+    for (int i = 0; i < length; ++i) flocks_.number[line + i * step] = 0;
+    int place = first.place + turn[4];
+    bool before = flocks_.number[place] != 0;
+    const auto meet = [&](int by) {
+      const std::uint8_t number = flocks_.number[place += by];
+      f(place, before, number);
+      before = number != 0;
+    };
+    for (int i = 0; i < length; ++i) meet(turn[0]);
+    meet(turn[1]);
+    meet(turn[2]);
+    for (int i = 0; i < length; ++i) meet(turn[3]);
+    meet(turn[4]);
+    meet(turn[5]);
+    for (int i = 0; i < length; ++i) {
+      flocks_.number[line + i * step] = lifted;
+      lifted = flocks_.next[axis][lifted];
+    }
   }
 
-  // The wall that a new group becomes part of.
-  std::uint8_t begin_group(bool at_rim, bool at_centre) {
-    ++groups_;
-    if (at_rim && at_centre) centre_joins_outside_ = true;
-    return static_cast<std::uint8_t>(at_rim ? kOutside : at_centre ? kCentre : kLastOfBoard + groups_);
-  }
-  void mark(int bird, std::uint8_t wall) {
-    wall_[slot(bird)] = wall;
-    group_[slot(bird)] = groups_;
-    touched_[slot(bird)] = kBlocked;
-    for (const Direction direction : kAround) touched_[slot(bird + Sky::offset(direction))] |= bit(groups_);
+  // The wall of everything that has a number on the map.
+  void mark() {
+    marked_ = true;
+    wall_[0] = 0;
+    wall_[Flocks<Sky>::kOutside] = bit(kOutside);
+    wall_[Flocks<Sky>::kCentre] = bit(centre_);
+    auto last = static_cast<std::uint8_t>(kLastOfBoard + flocks_.flocks);
+    for (std::size_t i = 1; i <= flocks_.count; ++i) {
+      const Spot& spot = spot_of<Sky>(flocks_.birds[i]);
+      const std::uint8_t flock = flocks_.flock[i];
+      const bool lone = flock == Flocks<Sky>::kLone;
+      const std::size_t kind = spot.kind;
+      last = static_cast<std::uint8_t>(last + static_cast<std::uint8_t>(lone && kind == 0));
+      const std::array<std::uint8_t, 3> walls = {last, kOutside, centre_};
+      const std::array<std::uint8_t, 2> choice = {wall_of_[flock], walls[kind]};
+      wall_[i] = bit(choice[static_cast<std::size_t>(lone)]);
+    }
   }
 
-  Map<std::uint8_t> wall_;
-  Map<std::uint8_t> group_;
-  Map<Groups> touched_;
-  std::uint8_t groups_ = 0;
-  bool centre_joins_outside_ = false;
+  Flocks<Sky>& flocks_;
+  Rows twice_;
+  std::array<std::uint8_t, Flocks<Sky>::kMost> wall_of_;
+  std::uint8_t centre_;  // the centre, or the outside if a flock joins them
+  int inner_ = 0;        // walls that do not reach the outside
+  bool marked_ = false;
+  std::array<std::uint64_t, 256> wall_;
 };
 
 }  // namespace aviary::volo
