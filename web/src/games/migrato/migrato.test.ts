@@ -131,7 +131,9 @@ describe('views', () => {
     expect(readTable(fields).certain).toEqual([]);
     const certain = [{ card: 's2n', table: 1, hand: 0, elsewhere: 2 }];
     const [entry] = readTable({ ...fields, certain } as Situation['fields']).certain;
-    expect(certainWords(entry!)).toMatch(/ 2 \(night\): 1 on the table, 1 on the table or in the hand, not in the deck$/);
+    expect(certainWords(entry!)).toMatch(
+      / 2 \(night\): 1 on the table, 1 on the table or in the hand, not in the deck$/,
+    );
   });
   it('has as many dangers as the rules', () => {
     expect(Object.values(DANGER_CARDS).reduce((sum, n) => sum + n)).toBe(5);
