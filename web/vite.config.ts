@@ -29,8 +29,6 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: {
     environment: 'happy-dom',
-    // One document for all files of a worker, not one for each: less than half the computing.
-    isolate: false,
     include: ['src/**/*.test.ts', 'plugins/**/*.test.ts'],
     // For what hangs; a busy machine is no fault.
     testTimeout: 600_000,

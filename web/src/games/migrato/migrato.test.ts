@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Situation, TableEvent } from '../../client/messages';
+import { loadLanguage } from '../../text';
 import shipped from 'virtual:edition/migrato';
 import { readMoves, targetsOf, useful, NOTHING, type Choice } from './choice';
 import moves from './fixtures/moves.json';
@@ -126,7 +127,8 @@ describe('views', () => {
     expect(left('s2n').total).toBe(53);
     expect(left('s?n')).toEqual(left('-'));
   });
-  it('says what is certain by all that was seen', () => {
+  it('says what is certain by all that was seen', async () => {
+    await loadLanguage('en');
     const fields = views[0]!.fields as Situation['fields'];
     expect(readTable(fields).certain).toEqual([]);
     const certain = [{ card: 's2n', table: 1, hand: 0, elsewhere: 2 }];
