@@ -120,7 +120,7 @@ void Accounts::log_in(const std::string& name, const std::string& password, cons
       [name](Store& store) { return store.member(name); },
       [this, password, turn, then = std::move(then)](const Result<std::optional<User>>& user) {
         if (!user) return then(outward(user.error()));
-        const std::optional<User> known = *user;
+        const std::optional<User>& known = *user;
         hashers_.run<bool>(
             turn,
             [known, password] {

@@ -40,7 +40,7 @@ bool Api::enter(const std::string& address) {
 }
 
 void Api::sweep() {
-  guests_.sweep(parts_.now());
+  guests_.sweep(parts_.steady());
   parts_.accounts.sweep();
 }
 
@@ -56,13 +56,13 @@ void Api::count(const Request& request, Class kind, const Response& response) {
   if (response.status >= 400) parts_.metrics.refused_requests.fetch_add(1, std::memory_order_relaxed);
   const double more = static_cast<double>(response.bytes().size()) - kLeastFile;
   if (kind != Class::kFile || request.method == Method::kHead || more <= 0) return;
-  guests_.spend(request.address, kind, parts_.now(), more);
+  guests_.spend(request.address, kind, parts_.steady(), more);
 }
 
 void Api::handle(Request request, std::function<void(Answer)> reply) {
   parts_.metrics.requests.fetch_add(1, std::memory_order_relaxed);
   const Class kind = class_of(request);
-  const Millis wait = guests_.admit(request.address, kind, parts_.now(), kind == Class::kFile ? kLeastFile : 1);
+  const Millis wait = guests_.admit(request.address, kind, parts_.steady(), kind == Class::kFile ? kLeastFile : 1);
   const base::Result<Ask> asked = wait > 0 ? base::Error{} : route(request, parts_.origins);
   request.body.clear();
   // Empty as soon as it was called: what comes too late is dropped.
@@ -79,12 +79,12 @@ void Api::handle(Request request, std::function<void(Answer)> reply) {
   };
   identify(kind, request, [this, call = Call{request, counted, upgrade}, kind, asked](const Known& person) mutable {
     call.person = person;
-    const Millis busy = person && *person ? guests_.admit_person((*person)->id, kind, parts_.now()) : 0;
+    const Millis busy = person && *person ? guests_.admit_person((*person)->id, kind, parts_.steady()) : 0;
     if (busy > 0) return call.reply(too_fast(busy, "you ask too much at once: wait a little"));
     std::visit([&](const auto& what) { answer(call, what); }, *asked);
   });
   if (!*once) return;
-  const Millis until = parts_.now() + parts_.patience;
+  const Millis until = parts_.steady() + parts_.patience;
   if (has_password(*asked))
     hashes_.push_back({counted, until + kHashMillis});
   else
@@ -101,21 +101,21 @@ void Api::answer(const Call& call, const ask::Games& /*games*/) { call.reply(jso
 
 // One look at the store is for all who ask meanwhile, and a good one for a second: nobody keeps the store busy so.
 void Api::answer(const Call& call, const ask::Health& /*health*/) {
-  if (parts_.now() < healthy_until_) return call.reply(healthy());
-  health_.push_back({call.reply, parts_.now() + std::min(kHealthMillis, parts_.patience)});
+  if (parts_.steady() < healthy_until_) return call.reply(healthy());
+  health_.push_back({call.reply, parts_.steady() + std::min(kHealthMillis, parts_.patience)});
   if (checking_) return;
   checking_ = true;
   parts_.desk.ask<base::Done>([](store::Store& store) { return store.check_health(); },
                               [this](const base::Result<base::Done>& checked) {
                                 checking_ = false;
-                                if (checked) healthy_until_ = parts_.now() + kHealthyMillis;
+                                if (checked) healthy_until_ = parts_.steady() + kHealthyMillis;
                                 const Response response = checked ? healthy() : unhealthy();
                                 for (const Waiting& waiting : std::exchange(health_, {})) waiting.reply(response);
                               });
 }
 
 void Api::tick() {
-  const auto give_up = [now = parts_.now()](std::deque<Waiting>& waiting, const Response& response) {
+  const auto give_up = [now = parts_.steady()](std::deque<Waiting>& waiting, const Response& response) {
     while (!waiting.empty() && waiting.front().until <= now) {
       waiting.front().reply(response);
       waiting.pop_front();
@@ -126,7 +126,7 @@ void Api::tick() {
   give_up(hashes_, refusal("busy", "the server has too much to do now: try again in a moment"));
 }
 
-void Api::answer(const Call& call, const ask::Metrics& /*metrics*/) {
+void Api::answer(const Call& call, const ask::Metrics& /*metrics*/) const {
   const std::string network = network_of(call.request.address, 8, 128);
   if (!parts_.open_metrics && network != "127.0.0.0/8" && network != "::1/128") {
     return call.reply(refusal("forbidden", "the metrics are for this machine only"));

@@ -31,6 +31,7 @@ class Api final : public Door {
     Tables& tables;
     Metrics& metrics;
     std::function<Millis()> now;
+    std::function<Millis()> steady;  // nobody sets this clock: limits count by it
     std::function<std::vector<Gauge>()> gauges;
     std::string key;                   // that signs cookies
     std::vector<std::string> origins;  // hosts of pages that may speak for users, besides our own
@@ -63,12 +64,12 @@ class Api final : public Door {
   void identify(Class kind, const Request& request, std::function<void(const Known&)> then);
   void count(const Request& request, Class kind, const Response& response);
   template <class Then>
-  void with_person(const Call& call, Then then);
-  void let_in(const Call& call, const base::Result<Entrance>& entrance);
+  void with_person(const Call& call, const Then& then);
+  void let_in(const Call& call, const base::Result<Entrance>& entrance) const;
 
   void answer(const Call& call, const ask::File& file);
   void answer(const Call& call, const ask::Health& health);
-  void answer(const Call& call, const ask::Metrics& metrics);
+  void answer(const Call& call, const ask::Metrics& metrics) const;
   void answer(const Call& call, const ask::Socket& socket);
   void answer(const Call& call, const ask::Guest& guest);
   void answer(const Call& call, const ask::Me& me);
@@ -81,9 +82,9 @@ class Api final : public Door {
   void answer(const Call& call, const ask::NewToken& token);
   void answer(const Call& call, const ask::EndToken& token);
   void answer(const Call& call, const ask::Games& games);
-  void answer(const Call& call, const ask::OpenTables& tables);
+  void answer(const Call& call, const ask::OpenTables& wish);
   void answer(const Call& call, const ask::MyTables& tables);
-  void answer(const Call& call, const ask::NewTable& table);
+  void answer(const Call& call, const ask::NewTable& wanted);
   void answer(const Call& call, const ask::Edition& edition);
   void answer(const Call& call, const ask::TableFacts& table);
   void answer(const Call& call, const ask::RemoveTable& table);
@@ -92,7 +93,7 @@ class Api final : public Door {
   void answer(const Call& call, const ask::Invitation& invitation);
   void answer(const Call& call, const ask::InvitationLink& link);
   void answer(const Call& call, const ask::TableLink& link);
-  void answer(const Call& call, const ask::Reach& reach);
+  void answer(const Call& call, const ask::Reach& reach) const;
 
   void end_pass(const Call& call, const Person& person, const std::string& hash);
   void list_passes(const Call& call, store::Pass::Kind kind, const std::string& name);

@@ -18,7 +18,7 @@ Tree tree_of(const Person& person) {
 
 }  // namespace
 
-void Api::let_in(const Call& call, const Result<Entrance>& entrance) {
+void Api::let_in(const Call& call, const Result<Entrance>& entrance) const {
   if (!entrance) return call.reply(refusal_of(entrance.error()));
   const Person& person = entrance->person;
   const bool secure = call.request.secure;
@@ -52,8 +52,8 @@ void Api::answer(const Call& call, const ask::Register& member) {
 void Api::answer(const Call& call, const ask::Login& login) {
   const std::string& address = call.request.address;
   const std::string name = store::name_key(login.name);
-  const Millis now = parts_.now();
-  const std::optional<std::string> device = device_of(parts_.key, call.request, name, now);
+  const Millis now = parts_.steady();
+  const std::optional<std::string> device = device_of(parts_.key, call.request, name, parts_.now());
   Bucket& guesses = guesses_.of(Guesses::guesser(name, device));
   if (const Millis wait = guesses.wait(parts_.limits.guesses, now); wait > 0) {
     return call.reply(too_fast(wait, "too many wrong passwords for this name: wait a little"));

@@ -31,7 +31,7 @@ base::Tree tree_of(const store::TableRow& row, const std::string& user);
 
 // Refuses those whom nobody knows.
 template <class Then>
-void Api::with_person(const Call& call, Then then) {
+void Api::with_person(const Call& call, const Then& then) {
   if (!call.person) return call.reply(refusal_of(call.person.error()));
   if (!*call.person) return call.reply(refusal("no_user", "say who you are first: POST /api/guest or /api/login"));
   then(**call.person);

@@ -88,7 +88,7 @@ void Api::answer(const Call& call, const ask::TableLink& link) {
   show_link(call, [id](store::Store& store) { return store.table(id); }, {"t/" + id, "table/" + id});
 }
 
-void Api::answer(const Call& call, const ask::Reach& /*reach*/) {
+void Api::answer(const Call& call, const ask::Reach& /*reach*/) const {
   const Reach reach = parts_.reach();
   Tree tree{Tree::Fields{}};
   tree.set("address", reach.address.empty() ? Tree() : Tree(reach.address));

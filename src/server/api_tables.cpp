@@ -131,11 +131,11 @@ void Api::answer(const Call& call, const ask::NewTable& wanted) {
             const table::Refusal many = too_many_tables();
             return call.reply(refusal(table::name_of(many.code), many.sentence));
           }
-          if (prospect->is_new_edition && guests_.admit_person(person.id, Class::kCards, parts_.now()) > 0) {
+          if (prospect->is_new_edition && guests_.admit_person(person.id, Class::kCards, parts_.steady()) > 0) {
             return call.reply(refusal("too_many", "you have brought many editions today: play with one of them"));
           }
           const Millis wait =
-              wanted.edition ? guests_.admit(call.request.address, Class::kCards, parts_.now()) : Millis{0};
+              wanted.edition ? guests_.admit(call.request.address, Class::kCards, parts_.steady()) : Millis{0};
           if (wait > 0)
             return call.reply(too_fast(wait, "too many tables with editions from your address: wait a little"));
           make_table(call, person, wanted);

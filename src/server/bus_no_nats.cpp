@@ -3,7 +3,8 @@
 
 namespace aviary::server {
 
-base::Result<std::unique_ptr<Bus>> open_nats(const std::string& /*address*/, Bus::Ears /*ears*/) {
+base::Result<std::unique_ptr<Bus>> open_nats(
+    const std::string& /*address*/, Bus::Ears /*ears*/) {  // NOLINT(performance-unnecessary-value-param): as with NATS
   return base::Error{"bus", "this program was built without NATS: install libnats-dev and build it again"};
 }
 

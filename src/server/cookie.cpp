@@ -36,7 +36,7 @@ std::optional<std::string_view> cookie_of(const Request& request, std::string_vi
 std::optional<std::string> signed_part(std::string_view key, std::string_view value, const std::string& bound) {
   const std::size_t dot = value.find('.');
   if (dot == std::string_view::npos || dot == 0 || dot > kMaxSecret) return std::nullopt;
-  const std::string text(value.substr(0, dot));
+  std::string text(value.substr(0, dot));
   if (!is_signed(key, text + bound, value.substr(dot + 1))) return std::nullopt;
   return text;
 }

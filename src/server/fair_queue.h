@@ -9,6 +9,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <utility>
 
@@ -50,18 +51,18 @@ class FairQueue {
   // than `all`, of the owner who has most, of those first that nobody waits for. None if all have room.
   std::optional<Job> trim(std::size_t each, std::size_t all) {
     const std::size_t least = size_ > all ? 1 : each + 1;
-    for (Line* line : {&lines_[1], &lines_[0]}) {
-      const auto count = [line](const std::string& owner) { return line->jobs.at(owner).size(); };
+    for (Line& line : lines_ | std::views::reverse) {
+      const auto count = [&line](const std::string& owner) { return line.jobs.at(owner).size(); };
       const auto longest =  // among equals the last in turn
-          std::max_element(line->owners.rbegin(), line->owners.rend(),
+          std::max_element(line.owners.rbegin(), line.owners.rend(),
                            [&](const std::string& a, const std::string& b) { return count(a) < count(b); });
-      if (longest == line->owners.rend() || count(*longest) < least) continue;
-      const auto jobs = line->jobs.find(*longest);
+      if (longest == line.owners.rend() || count(*longest) < least) continue;
+      const auto jobs = line.jobs.find(*longest);
       Job job = std::move(jobs->second.back());
       jobs->second.pop_back();
       if (jobs->second.empty()) {
-        line->owners.erase(std::next(longest).base());
-        line->jobs.erase(jobs);
+        line.owners.erase(std::next(longest).base());
+        line.jobs.erase(jobs);
       }
       --size_;
       return job;

@@ -49,9 +49,9 @@ std::optional<std::string> Hall::next(LineId id) {
   const auto found = visitors_.find(id);
   if (found == visitors_.end()) return std::nullopt;
   Visitor& visitor = found->second;
-  const Millis now = now_();
-  const auto find = [&](const std::string& table) { return now < visitor.dry_until ? nullptr : tables_->find(table); };
-  std::optional<std::string> text = visitor.session.next(find, now);
+  const bool is_dry = steady_() < visitor.dry_until;
+  const auto find = [&](const std::string& table) { return is_dry ? nullptr : tables_->find(table); };
+  std::optional<std::string> text = visitor.session.next(find, now_());
   if (!text) return std::nullopt;
   metrics_.messages_out.fetch_add(1, std::memory_order_relaxed);
   count_sent(id, visitor, text->size());
@@ -62,7 +62,7 @@ std::optional<std::string> Hall::next(LineId id) {
 void Hall::count_sent(LineId id, Visitor& visitor, std::size_t bytes) {
   visitor.sent += bytes;
   if (visitor.sent < kCountedAtOnce) return;
-  const Millis now = now_();
+  const Millis now = steady_();
   const auto sent = static_cast<double>(std::exchange(visitor.sent, 0));
   const Millis wait = guests_.send(visitor.address, visitor.person.id, now, sent);
   if (wait == 0) return;
@@ -71,7 +71,7 @@ void Hall::count_sent(LineId id, Visitor& visitor, std::size_t bytes) {
 }
 
 void Hall::tick() {
-  const Millis now = now_();
+  const Millis now = steady_();
   std::vector<std::shared_ptr<Line>> lines;  // one may end while it is woken
   std::erase_if(dry_, [&](LineId id) {
     const auto found = visitors_.find(id);
@@ -86,7 +86,7 @@ void Hall::receive(LineId id, std::string_view text) {
   metrics_.messages_in.fetch_add(1, std::memory_order_relaxed);
   Visitor& visitor = visitors_.at(id);
   std::variant<wire::Message, wire::Unreadable> read = wire::read_message(text);
-  if (!visitor.commands.take(limits_.commands, now_())) {
+  if (!visitor.commands.take(limits_.commands, steady_())) {
     if (++visitor.warned > kMostWarnings) return bid_farewell(visitor, Code::kTooFast, "too many commands", kViolation);
     const std::string& command = std::visit([](const auto& any) -> const std::string& { return any.id; }, read);
     return answer(id, wire::write_refused(command, {Code::kTooFast, "too many commands: wait a second"}));
@@ -127,7 +127,7 @@ bool Hall::asks_for_too_many_cards(const Visitor& visitor, const wire::Message& 
   if (request == nullptr || !std::holds_alternative<table::Rematch>(*request)) return false;
   const table::Table* table = tables_->find(message.table);
   if (table == nullptr || !table->game().identity().cards) return false;
-  return guests_.admit(visitor.address, Class::kCards, now_()) > 0;
+  return guests_.admit(visitor.address, Class::kCards, steady_()) > 0;
 }
 
 void Hall::done(LineId id, const wire::Message& message, wire::Considered considered, const table::Table* table) {

@@ -21,7 +21,8 @@ class Hall final : public Gathering {
  public:
   using Now = std::function<Millis()>;
   // The tables come later, since they tell the hall what changed.
-  Hall(const Limits& limits, Now now, Metrics& metrics) : limits_(limits), now_(std::move(now)), metrics_(metrics) {}
+  Hall(const Limits& limits, Now now, Now steady, Metrics& metrics)
+      : limits_(limits), now_(std::move(now)), steady_(std::move(steady)), metrics_(metrics) {}
   void use(Tables& tables) { tables_ = &tables; }
 
   LineId connect(const Person& person, const std::string& address, std::shared_ptr<Line> line) override;
@@ -41,7 +42,7 @@ class Hall final : public Gathering {
   // Goes on with those whose bytes have flowed back.
   void tick();
   // Forgets what is out of date.
-  void sweep() { guests_.sweep(now_()); }
+  void sweep() { guests_.sweep(steady_()); }
   // Closes the connections that this pass let in.
   void end_pass(const std::string& pass);
   // Says goodbye to everybody.
@@ -75,7 +76,8 @@ class Hall final : public Gathering {
   void bid_farewell(Visitor& visitor, table::Code code, std::string_view sentence, std::uint16_t close_code);
 
   const Limits& limits_;
-  Now now_;
+  Now now_;     // as the tables count it
+  Now steady_;  // as limits do
   Metrics& metrics_;
   Tables* tables_ = nullptr;
   Guests guests_{limits_};  // what each was sent

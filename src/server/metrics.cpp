@@ -42,7 +42,9 @@ void Histogram::write(std::string& out, std::string_view name) const {
   for (std::size_t i = 0; i < counts_.size(); ++i) {
     sum += counts_[i].load(std::memory_order_relaxed);
     const std::string bound = i < kBounds.size() ? number(kBounds[i]) : "+Inf";
-    line(out, full + "_bucket{le=\"" + bound + "\"}", std::to_string(sum));
+    std::string bucket = full;
+    bucket.append("_bucket{le=\"").append(bound).append("\"}");
+    line(out, bucket, std::to_string(sum));
   }
   line(out, full + "_sum", number(static_cast<double>(microseconds_.load(std::memory_order_relaxed)) / 1e6));
   line(out, full + "_count", std::to_string(sum));

@@ -18,6 +18,7 @@ std::string word_of(const unsigned char* bytes, std::size_t size) {
   return out;
 }
 
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): characters as bytes
 const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 std::vector<unsigned char> random_bytes(std::size_t count) {

@@ -36,6 +36,6 @@ struct Settings {
 };
 
 // Until SIGTERM or SIGINT. Errors: what is wrong with the settings, the store or the address.
-base::Result<base::Done> serve(const Settings& settings);
+base::Result<base::Done> serve(const Settings& wanted);
 
 }  // namespace aviary::server

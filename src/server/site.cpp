@@ -26,7 +26,7 @@ bool accepts(std::string_view header, std::string_view encoding) {
     const std::vector<std::string_view> parts = base::split(item, ';');
     if (trimmed(parts[0]) != encoding) continue;
     const std::string_view weight = parts.size() > 1 ? trimmed(parts[1]) : "";
-    return !(weight.starts_with("q=0") && weight.find_first_not_of("q=0.") == std::string_view::npos);
+    return !weight.starts_with("q=0") || weight.find_first_not_of("q=0.") != std::string_view::npos;
   }
   return false;
 }

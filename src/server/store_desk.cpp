@@ -81,6 +81,7 @@ void StoreDesk::store_group(std::vector<Waiting> group) {
     base::Result<store::Appended> result = together ? base::Result((*together)[i])
                                            : apart  ? store_.append(appends[i])
                                                     : base::Result<store::Appended>(together.error());
+    // NOLINTNEXTLINE(clang-analyzer-cplusplus.Move): every round has a result of its own
     note(result ? nullptr : &result.error(), writing_);
     answers->push_back({std::move(group[i].then), std::move(result)});
   }

@@ -7,7 +7,7 @@ namespace aviary::server {
 
 struct Times {
   using Span = std::chrono::milliseconds;
-  Span request{20'000};  // for a whole request, or for an answer to be taken
+  Span request{20'000};  // for a whole request, or for an answer or the end to be taken
   Span crowded{2'000};   // for the next request, from an address that has many connections
   Span message{20'000};  // for the rest of a message, over a WebSocket
   Span write{30'000};    // for a message to be taken, over a WebSocket

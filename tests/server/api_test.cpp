@@ -50,6 +50,17 @@ TEST_F(ServerApi, FilesAreCountedByTheirBytesOnly) {
   EXPECT_EQ(see("/api/tables").status, 200) << "what is counted apart goes on";
 }
 
+TEST_F(ServerApi, AFileThatHasNotChangedCountsLittle) {
+  known = see("/").header("ETag");
+  pace = 0;
+  address = "192.0.2.9";  // which has asked for nothing yet
+  Rate& bytes = node.limits.classes[static_cast<std::size_t>(Class::kFile)].address;
+  bytes.burst = 100 * kLeastFile;
+  int unchanged = 0;
+  while (see("/").status == 304) ++unchanged;
+  EXPECT_EQ(unchanged, 100);
+}
+
 TEST_F(ServerApi, AnAddressThatAsksTooMuchIsToldWhenToComeBack) {
   pace = 0;
   int read = 0;
@@ -102,8 +113,36 @@ TEST_F(ServerApi, OnlyWrongPasswordsCount) {
   const Response refused = log_in("Bob", "not quite");
   EXPECT_EQ(refused.status, 429);
   EXPECT_EQ(refused.header("Retry-After"), "10");
+  EXPECT_EQ(log_in("Ada", "long enough").status, 429) << "nobody learns which are right";
   address = "192.0.2.9";
   EXPECT_EQ(log_in("Ada", "long enough").status, 200);
+}
+
+// At a door behind which nobody is ever done: a network fills its places, and its neighbours have theirs.
+TEST_F(ServerApi, WhoWasRightBeforeWaitsBesideTheStrangersOfTheirNetwork) {
+  ASSERT_EQ(ask("/api/register", R"({"name":"Ada","password":"long enough"})").status, 200);
+  Node quiet{loop, *store, time};
+  Accounts waiting{quiet.desk, loop.post(), [this] { return time; }, [](const std::string&) {}, 0};
+  Api door{parts_of(quiet, waiting)};
+  std::vector<std::string> refused;
+  const auto log_in = [&](const std::string& name, const std::string& from) {
+    address = from;
+    const std::string body = R"({"name":")" + name + R"(","password":"long enough"})";
+    door.handle(request_of(Method::kPost, "/api/login", body), [&refused, name](const Answer& answer) {
+      EXPECT_NE(answer.response.body.find("\"busy\""), std::string::npos) << answer.response.body;
+      refused.push_back(name);
+    });
+    loop.do_all();
+  };
+  cookie.clear();
+  const std::string home = std::exchange(device, "");
+  for (int i = 0; i < 4; ++i) log_in("Stranger " + std::to_string(i), "192.0.2." + std::to_string(i));
+  device = home;
+  log_in("Ada", "192.0.2.9");
+  log_in("Somebody elsewhere", "198.51.100.1");
+  EXPECT_TRUE(refused.empty());
+  log_in("Stranger 4", "192.0.2.4");
+  EXPECT_EQ(refused, std::vector<std::string>{"Stranger 4"});
 }
 
 TEST_F(ServerApi, ATableAskedForAgainWithTheSameWordIsTheSame) {
@@ -295,11 +334,7 @@ TEST_F(ServerApi, WhoWaitsForAPasswordToBeCheckedHasMoreTime) {
   std::vector<Response> responses;
   {
     const std::lock_guard stuck(mood.mutex);
-    Request request;
-    request.method = Method::kPost;
-    request.target = "/api/login";
-    request.content_type = "application/json";
-    request.body = R"({"name":"Ada","password":"long enough"})";
+    const Request request = request_of(Method::kPost, "/api/login", R"({"name":"Ada","password":"long enough"})");
     api.handle(request, [&](Answer answer) { responses.push_back(std::move(answer.response)); });
     time += 69'999;
     api.tick();

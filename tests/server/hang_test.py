@@ -31,11 +31,14 @@ def look_around(person, line):
     assert line.ask(type="ping")["ok"]
 
 
-async def play(server, postgres, moves):
-    playing = arena.Arena(20261116, lambda _player: server)
-    await playing.open(pairs=4, tables=3)
-    ada = Person(server).be_guest("Ada")
-    line = ada.socket()
+def line_of(person):
+    while (line := person.socket()).answer.status != 101:  # the store was slow just now
+        line.close()
+    return line
+
+
+async def play(playing, ada, postgres, moves):
+    line = line_of(ada)
     playing.start()
     await playing.moves(moves)
     postgres.signal(signal.SIGSTOP)
@@ -50,7 +53,6 @@ async def play(server, postgres, moves):
     await playing.moves(moves)
     line.close()
     await playing.stop()
-    return playing
 
 
 def hang_and_stop(server, postgres):
@@ -72,8 +74,15 @@ def main():
     began = time.monotonic()
     with private_postgres.Postgres() as postgres:
         database = postgres.new_database()
-        with Server(PROGRAM, "--no-limits", "--store-time", "3", "--database", database) as server:
-            playing = asyncio.run(play(server, postgres, 400 if arena.is_long() else 100))
+        playing = arena.Arena(20261116, lambda _player: server)
+        with Server(PROGRAM, "--no-limits", "--database", database) as server:  # which has time
+            asyncio.run(playing.open(pairs=4, tables=3))
+            ada = Person(server).be_guest("Ada")
+            assert server.stop() == 0, server.words()
+        with Server(PROGRAM, "--no-limits", "--store-time", "10" if arena.is_long() else "3",  # 10 is usual
+                    "--database", database) as ada.server:
+            server = ada.server
+            asyncio.run(play(playing, ada, postgres, 400 if arena.is_long() else 100))
             hang_and_stop(server, postgres)
         counts = playing.check(arena.postgres_entries(database))
         checked = arena.check_store(PROGRAM, "--database", database)

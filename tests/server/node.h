@@ -134,7 +134,7 @@ struct Node {
       : desk(store, loop.post(), metrics, has_threads ? 2 : 0),
         bots(has_threads ? 1 : 0, 100),
         hall(
-            limits, [&time] { return time; }, metrics),
+            limits, [&time] { return time; }, [&time] { return time; }, metrics),
         tables(limits, desk, bots, loop.post(), [&time] { return time; }, metrics,
                {[this](const std::string& table) { hall.tell(table); },
                 [this](const std::string& table) { hall.tell_gone(table); },

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Who keeps the server waiting. Each time limit is made short by its option, and what is waited for is that the server
-closes: if it does not, the test does not end.
+"""Who keeps the server waiting. Each time limit is made short by its option, or is as usual in long runs; and what is
+waited for is that the server closes: if it does not, the test does not end.
 
 Usage: waiting_test.py AVIARY
 """
@@ -17,14 +17,24 @@ import tempfile
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from arena import is_long
 from client import TIMES, Person, Server, read_answer
 
 PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/release/aviary"
 CROWD = 64  # connections that an address may keep idle (server/limits.h)
 
 
+def usual_times():
+    """By option, as the program tells them."""
+    words = subprocess.run([PROGRAM, "serve", "--help"], capture_output=True, text=True, check=True).stdout
+    return dict(re.findall(r"(--[a-z]+-time) SECONDS[^;]*; default:\s+(\d+)", words))
+
+
 class Waiting(unittest.TestCase):
     def serve(self, *arguments):
+        if is_long():
+            usual = usual_times()
+            arguments = [usual.get(option, word) for option, word in zip(["", *arguments], arguments)]
         server = Server(PROGRAM, *arguments)
         self.addCleanup(server.__exit__)
         return server
@@ -40,10 +50,12 @@ class Waiting(unittest.TestCase):
 
     def test_half_a_request(self):
         server = self.serve("--request-time", "0.2")
-        for data in [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n", b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nhalf"]:
-            connection = self.connect(server)
-            connection.sendall(data)
-            self.assertEqual(connection.recv(1), b"", data)
+        halves = [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n", b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nhalf"]
+        connections = [self.connect(server) for _ in halves]
+        for connection, half in zip(connections, halves):
+            with contextlib.suppress(ConnectionResetError, BrokenPipeError):  # its time may be over before it has spoken
+                connection.sendall(half)
+                self.assertEqual(connection.recv(1), b"", half)
 
     def test_many_idle_connections(self):
         """Of those of one address that were answered only the first are kept; who has not asked yet may."""
@@ -70,6 +82,13 @@ class Waiting(unittest.TestCase):
         line.send_frame(1, b'{"type":', final=False)
         self.assertIsNone(line.receive())
         self.assertEqual(line.close_code, 1008)
+        line.close()
+
+    def test_no_sign_of_life(self):
+        """Not even an answer when the server asks for one."""
+        line = Person(self.serve("--silence-time", "0.2")).be_guest().socket()
+        while line.connection.recv(100):
+            pass
         line.close()
 
     def test_a_message_in_pieces(self):
@@ -105,20 +124,25 @@ class Waiting(unittest.TestCase):
         rest = b""
 
         def fill():
+            """As much as the line takes; how much that was."""
             nonlocal rest
+            sent = 0
             with contextlib.suppress(BlockingIOError):
                 while True:
                     rest = rest or watch
-                    rest = rest[eve.connection.send(rest):]
+                    taken = eve.connection.send(rest)
+                    rest, sent = rest[taken:], sent + taken
+            return sent
 
         def heard():
-            return re.search(rb"aviary_messages_in_total (\d+)", ada.ask("GET", "/metrics").body)[1]
+            """How much of it the server has heard, once others were heard too."""
+            self.assertTrue(line.ask(type="ping")["ok"])
+            words = ada.ask("GET", "/metrics").body
+            return int(re.search(rb"aviary_messages_in_total (\d+)", words)[1]) - line.count
 
-        before = None
-        while (now := heard()) != before:  # until it hears no more, though there is more
-            before = now
-            fill()
-        self.assertTrue(line.ask(type="ping")["ok"])
+        before = heard()
+        while fill() > 0 or heard() != before:  # until it hears no more, though the line is full
+            before = heard()
         line.close()
 
     def test_too_many_control_frames(self):
@@ -142,8 +166,7 @@ class Waiting(unittest.TestCase):
 
     def test_usual_times(self):
         """What the other tests make short or long is as the documentation says."""
-        words = subprocess.run([PROGRAM, "serve", "--help"], capture_output=True, text=True, check=True).stdout
-        usual = dict(re.findall(r"(--[a-z]+-time) SECONDS[^;]*; default:\s+(\d+)", words))
+        usual = usual_times()
         text = pathlib.Path(__file__).parents[2].joinpath("docs/operations.md").read_text(encoding="utf-8")
         told = dict(re.findall(r"`(--[a-z]+-time) SECONDS` \| (\d+):", text))
         self.assertEqual(sorted(usual), sorted(TIMES))

@@ -22,7 +22,6 @@ namespace {
 namespace http = beast::http;
 
 constexpr auto kQuietly = asio::as_tuple(asio::use_awaitable);
-constexpr std::chrono::seconds kEndTime{2};  // to take the end
 constexpr std::uint32_t kMaxHeader = 8 << 10;
 constexpr std::size_t kFirstPiece = 1536;  // of a request
 
@@ -46,7 +45,7 @@ std::string last_of(std::string_view list) {
   return std::string(list);
 }
 
-Request facts_of(Incoming&& incoming, const std::string& address, bool secure, bool behind_proxy) {
+Request facts_of(Incoming incoming, const std::string& address, bool secure, bool behind_proxy) {
   const auto field = [&](auto name) { return std::string(incoming[name]); };
   Request request;
   request.method = method_of(incoming.method());
@@ -227,7 +226,7 @@ asio::awaitable<void> converse(tcp::socket socket, asio::ssl::context* tls, std:
   if (!transport) co_return;
   Conversation conversation(Stream(std::move(transport)), std::move(address), tls != nullptr, house);
   if (!co_await conversation.run()) co_return;
-  conversation.stream().next_layer().expires_after(kEndTime);
+  conversation.stream().next_layer().expires_after(house.times.request);
   co_await conversation.stream().async_end(kQuietly);
 }
 

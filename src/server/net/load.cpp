@@ -101,10 +101,10 @@ class Generator {
         const std::string& cookie = people_[(2 * i + static_cast<std::size_t>(seat)) % people_.size()];
         pair.players.push_back(std::make_unique<LoadPlayer>(load_, pair.match, seat, cookie));
       }
-      pair.players[0]->on_end = [this, &pair] {
+      pair.players[0]->on_end([this, &pair] {
         ++load_.report.matches;
         asio::co_spawn(io_, next_match(pair), asio::detached);
-      };
+      });
     }
     for (std::size_t i = 0; i < std::min(kAtOnce, pairs_.size()); ++i) {
       asio::co_spawn(io_, make_tables(), asio::detached);
@@ -156,12 +156,12 @@ class Generator {
       for (const auto& player : pair.players) player->begin();
     }
     double next_word = 5;
-    double cuts = 0;
+    std::int64_t cuts = 0;
     double& seconds = load_.report.seconds;
     while (!load_.plan.is_enough(load_.report)) {
       co_await pause(0.05);
       seconds = std::chrono::duration<double>(steady_clock::now() - start).count();
-      for (; cuts < seconds * load_.plan.cuts_per_second; ++cuts) {
+      for (; static_cast<double>(cuts) < seconds * load_.plan.cuts_per_second; ++cuts) {
         pairs_[load_.rng.below(pairs_.size())].players[load_.rng.below(std::size_t{2})]->cut();
       }
       if (seconds < next_word) continue;

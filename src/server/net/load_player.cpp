@@ -135,7 +135,7 @@ void LoadPlayer::hear(const Tree& update) {
     chosen_ = *text;
     plan_move();
   }
-  if (phase_ == "over" && !was_over && on_end) on_end();
+  if (phase_ == "over" && !was_over && on_end_) on_end_();
 }
 
 // From sending a move to hearing it, at both players.

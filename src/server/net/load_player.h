@@ -56,7 +56,7 @@ class LoadPlayer {
   void cut() { socket_.close(); }
 
   [[nodiscard]] bool is_playing() const { return phase_ == "playing"; }
-  std::function<void()> on_end;  // of the match
+  void on_end(std::function<void()> told) { on_end_ = std::move(told); }  // of the match
 
  private:
   void watch();
@@ -75,6 +75,7 @@ class LoadPlayer {
   std::shared_ptr<LoadMatch> match_;
   int seat_;
   std::string cookie_;
+  std::function<void()> on_end_;
   ClientSocket socket_;
   asio::steady_timer timer_;
   std::string phase_;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/udp.hpp>
+#include <cstring>
 #include <memory>
 
 namespace aviary::server {
@@ -35,8 +36,7 @@ std::string host_of_an_interface() {
     const bool up = (one->ifa_flags & IFF_UP) != 0 && (one->ifa_flags & IFF_LOOPBACK) == 0;
     if (!up || one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
     asio::ip::udp::endpoint endpoint;
-    std::copy_n(reinterpret_cast<const char*>(one->ifa_addr), sizeof(sockaddr_in),
-                reinterpret_cast<char*>(endpoint.data()));
+    std::memcpy(endpoint.data(), one->ifa_addr, sizeof(sockaddr_in));
     return endpoint.address().to_string();
   }
   return "";

@@ -42,10 +42,15 @@ constexpr std::size_t kMostThoughts = 10'000;  // of bots that wait
 constexpr int kBotNice = 10;
 constexpr milliseconds kTick{50};
 constexpr milliseconds kSweepEvery{60'000};
-constexpr milliseconds kFarewell{3'000};  // for clients to take what was said
+constexpr milliseconds kBreath{20};
+constexpr int kFarewell = 150;  // breaths, for clients to take what was said
 
 Millis now_milliseconds() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+// Whoever sets the clock gives nobody more, or less, than flows back.
+Millis steady_milliseconds() {
+  return std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 // Thousands of connections need as many files as the system lets us have.
@@ -120,16 +125,16 @@ class Server {
         desk_(*store_, post(), metrics_),
         nodes_(desk_, now_milliseconds),
         bots_(settings.bot_threads, kMostThoughts, kBotNice),
-        hall_(settings.limits, now_milliseconds, metrics_),
+        hall_(settings.limits, now_milliseconds, steady_milliseconds, metrics_),
         tables_(settings.limits, desk_, bots_, post(), now_milliseconds, metrics_,
                 {[this](const std::string& table) { hall_.tell(table); },
                  [this](const std::string& table) { hall_.tell_gone(table); }, tell_stored()}),
         accounts_(
             desk_, post(), now_milliseconds, [this](const std::string& pass) { end_pass(pass); },
             settings.hash_threads),
-        api_({settings.limits, desk_, accounts_, tables_, metrics_, now_milliseconds, [this] { return gauges(); },
-              std::move(key), settings.origins, settings.open_metrics, [this] { return reach(); },
-              settings.times.store.count()}),
+        api_({settings.limits, desk_, accounts_, tables_, metrics_, now_milliseconds, steady_milliseconds,
+              [this] { return gauges(); }, std::move(key), settings.origins, settings.open_metrics,
+              [this] { return reach(); }, settings.times.store.count()}),
         house_{api_, hall_, settings.times, settings.limits.heard, settings.hosts, settings.behind_proxy} {
     hall_.use(tables_);
   }
@@ -300,8 +305,8 @@ class Server {
     log_info("stopping", {{"signal", std::to_string(signal)}, {"sockets", std::to_string(hall_.lines())}});
     acceptor_.close(error);
     hall_.close();
-    const auto end = std::chrono::steady_clock::now() + kFarewell;
-    while (hall_.lines() > 0 && std::chrono::steady_clock::now() < end) co_await pause(milliseconds(20));
+    // Counted, so that a machine that does not let us speak takes nobody's time.
+    for (int breaths = 0; hall_.lines() > 0 && breaths < kFarewell; ++breaths) co_await pause(kBreath);
     io_.stop();
   }
 

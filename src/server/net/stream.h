@@ -28,6 +28,7 @@ template <class... Args>
 class Handler {
  public:
   template <class Callable>
+  // NOLINTNEXTLINE(google-explicit-constructor): a handler is whatever is given
   Handler(Callable callable) : kept_(std::make_unique<Kept<Callable>>(std::move(callable))) {}
   void operator()(Args... args) { std::exchange(kept_, nullptr)->call(args...); }
 
@@ -92,11 +93,11 @@ class Stream {
     take(buffers, first);
     return asio::async_initiate<Token, void(beast::error_code, std::size_t)>(
         [this, first](auto&& moved) {
-          transport_->read_some(
-              first[0], [told = told_, moved = std::move(moved)](beast::error_code error, std::size_t size) mutable {
-                if (told) (*told)(size);
-                moved(error, size);
-              });
+          transport_->read_some(first[0], [told = told_, moved = std::forward<decltype(moved)>(moved)](
+                                              beast::error_code error, std::size_t size) mutable {
+            if (told) (*told)(size);
+            moved(error, size);
+          });
         },
         token);
   }
@@ -106,7 +107,7 @@ class Stream {
     Transport::Pieces pieces;
     take(buffers, pieces);
     return asio::async_initiate<Token, void(beast::error_code, std::size_t)>(
-        [this, pieces](auto&& moved) { transport_->write_some(pieces, std::move(moved)); }, token);
+        [this, pieces](auto&& moved) { transport_->write_some(pieces, std::forward<decltype(moved)>(moved)); }, token);
   }
 
   // Says that nothing more will be written. What still comes is read for a moment: closing at once would take back what
@@ -114,7 +115,7 @@ class Stream {
   template <class Token>
   auto async_end(Token&& token) {
     return asio::async_initiate<Token, void(beast::error_code)>(
-        [this](auto&& done) { transport_->end(std::move(done)); }, token);
+        [this](auto&& done) { transport_->end(std::forward<decltype(done)>(done)); }, token);
   }
 
  private:
