@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""What `./play` says when something is in its way, and that the next run goes on: a copy of the scripts in a folder of its
-own, with commands that only pretend. And what of a build depends on what is installed.
+"""What `./play` says when something is in its way, and that the next run goes on, and that of `./test` too: a copy of the
+scripts in a folder of its own, with commands that only pretend. That `./test` runs every step, whichever fails. And what of
+a build depends on what is installed or tested.
 
-Usage: setup_test.py BUILD        BUILD is a folder of the preset "release", with everything optional
+Usage: setup_test.py BUILD        BUILD is the folder of a preset, with everything optional if it is "release"
 """
 import json
 import os
@@ -12,12 +13,13 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 BUILD = pathlib.Path(sys.argv.pop(1)).resolve()
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-TOOLS = """awk basename bash cat chmod cut dirname env find flock grep head id mkdir mv rm sed sh sleep sort tail touch tr
-uname xargs""".split()
+TOOLS = """awk basename bash cat chmod cut dirname env find flock grep head id mkdir mv nproc rm sed sh sleep sort tail touch
+tr uname xargs""".split()
 # Each does what it must for ./play to come to an end; tests put others in their place.
 COMMANDS = {
     "dpkg": "",
@@ -52,7 +54,7 @@ class Play(unittest.TestCase):
             (self.folder / name).mkdir(parents=True)
         for name in ["web/package.json", "web/package-lock.json", "web/index.html", "web/vite.config.ts", "CMakeLists.txt"]:
             (self.folder / name).touch()
-        for name in ["play", "tools/common.sh", "tools/web.sh"]:
+        for name in ["play", "test", "tools/common.sh", "tools/web.sh"]:
             shutil.copy(ROOT / name, self.folder / name)
         common = self.folder / "tools/common.sh"
         common.write_text(common.read_text().replace("/etc/os-release", str(self.folder / "os-release")))
@@ -72,8 +74,8 @@ class Play(unittest.TestCase):
     def system(self, text):
         (self.folder / "os-release").write_text(text)
 
-    def start(self, *arguments, **environment):
-        return subprocess.Popen([str(self.folder / "play"), *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    def start(self, *arguments, command="play", **environment):
+        return subprocess.Popen([str(self.folder / command), *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                 stdin=subprocess.DEVNULL, text=True, start_new_session=True, cwd=self.folder,
                                 env={"PATH": str(self.folder / "bin"), "HOME": str(self.folder), **environment})
 
@@ -203,6 +205,33 @@ class Play(unittest.TestCase):
             self.command(name, COMMANDS[name])
             self.serves()
 
+    def test_interrupted_tests(self):
+        # Two lanes that wait: the browser, and whatever comes first of the rest.
+        began = self.folder / "began"
+        began.touch()
+        self.command("python3", f"echo $$ >>'{began}'; exec sleep 600")
+        test = self.start(command="test")
+        while began.read_text().count("\n") < 2:
+            time.sleep(0.01)
+        os.killpg(test.pid, signal.SIGINT)
+        out = test.communicate()[0]
+        self.assertEqual(test.returncode, 130, out)
+        self.assertTrue(out.endswith("\ntest: interrupted; what is built stays\n"), out)
+        for pid in began.read_text().split():
+            while is_running(pid):  # it was told to end, and this test ends when it has
+                time.sleep(0.01)
+        self.command("python3", "")
+        test = self.start("layers", command="test")
+        self.assertIn("1 passed, 0 failed\n", test.communicate()[0])
+
+
+def is_running(pid):
+    """Nobody may have asked yet how it ended."""
+    try:
+        return pathlib.Path("/proc", pid, "stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
 
 class Clang(unittest.TestCase):
     def found(self, *versions):
@@ -227,8 +256,20 @@ class Clang(unittest.TestCase):
         self.assertIn("Missing here: [clang 19 or newer (clang++-19 or clang++)]", self.found(("clang++-18", "18.1.3")))
 
 
+def configured(preset, *arguments):
+    """How each file is compiled."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["cmake", "--preset", preset, "-B", folder, *arguments], cwd=ROOT, capture_output=True, check=True)
+        return commands(pathlib.Path(folder))
+
+
+def commands(build):
+    text = (build / "compile_commands.json").read_text().replace(str(build), "BUILD")
+    return {entry["file"].replace(str(ROOT), ""): entry["command"] for entry in json.loads(text)}
+
+
 class Parts(unittest.TestCase):
-    """PostgreSQL, NATS and MPI."""
+    """PostgreSQL, NATS and MPI, and the tests."""
 
     def test_playing_installs_none_of_them(self):
         def packages(group):
@@ -239,20 +280,73 @@ class Parts(unittest.TestCase):
         self.assertEqual(packages("play") & optional, set())
         self.assertEqual(packages("test") & optional, optional)
 
+    @unittest.skipUnless(BUILD.name == "release", "this is said of what people run")
     def test_each_is_one_file_and_no_other_is_compiled_again(self):
-        def commands(build):
-            text = (build / "compile_commands.json").read_text().replace(str(build), "BUILD")
-            return {entry["file"].replace(str(ROOT), ""): entry["command"] for entry in json.loads(text)}
-
-        with tempfile.TemporaryDirectory() as folder:
-            subprocess.run(["cmake", "--preset", "release", "-B", folder, "-DAVIARY_TESTS=OFF", "-DAVIARY_MODULE=OFF",
-                            "-DAVIARY_PQXX=OFF", "-DAVIARY_NATS=OFF", "-DCMAKE_DISABLE_FIND_PACKAGE_MPI=ON"],
-                           cwd=ROOT, capture_output=True, check=True)
-            without = commands(pathlib.Path(folder))
+        without = configured("release", "-DAVIARY_TESTS=OFF", "-DAVIARY_MODULE=OFF", "-DAVIARY_PQXX=OFF", "-DAVIARY_NATS=OFF",
+                             "-DCMAKE_DISABLE_FIND_PACKAGE_MPI=ON")
         everything = commands(BUILD)
         self.assertEqual({file: everything.get(file) for file in without}, without)
         self.assertEqual({file for file in everything if file.startswith("/src/") and file not in without},
                          {"/src/store/postgres.cpp", "/src/server/bus_nats.cpp", "/src/lab/ranks_mpi.cpp"})
+
+    @unittest.skipUnless(BUILD.name == "release", "once is enough")
+    def test_tests_compile_nothing_of_the_engine_again(self):
+        playing, testing = (configured("wasm", f"-DAVIARY_TESTS={tests}") for tests in ("OFF", "ON"))
+        self.assertTrue(any(file.startswith("/bindings/wasm/") for file in playing))
+        self.assertLess(playing.items(), testing.items())
+
+
+class Test(unittest.TestCase):
+    """Its steps only pretend too; those named in FAILING fail half-way."""
+    STEPS = """
+install() { :; }
+use_node() { :; }
+for step in "${known[@]}"; do
+  eval "step_$step() { echo $step began; case ' $FAILING ' in *' $step '*) false ;; esac; echo $step ended; }"
+done
+"""
+
+    def run_test(self, *arguments, failing=""):
+        with tempfile.TemporaryDirectory() as folder:
+            (pathlib.Path(folder) / "tools").mkdir()
+            for name in ["tools/common.sh", "tools/web.sh", "tools/slowest_tests.py"]:
+                shutil.copy(ROOT / name, pathlib.Path(folder) / name)
+            script = pathlib.Path(folder) / "test"
+            before, after = (ROOT / "test").read_text().split("\ninstall $group\n")
+            script.write_text(before + self.STEPS + "install $group\n" + after)
+            script.chmod(0o755)
+            done = subprocess.run([script, *arguments], env=os.environ | {"FAILING": failing}, capture_output=True, text=True)
+        self.assertEqual(done.stderr, "")
+        passed, failed = done.stdout.count(": passed ("), len(failing.split())
+        self.assertIn(f"== {passed} of {passed + failed} steps passed", done.stdout)
+        self.assertIn(f"{passed} passed, {failed} failed", done.stdout.splitlines())
+        return done.returncode, done.stdout
+
+    def test_all_steps_pass(self):
+        code, words = self.run_test()
+        self.assertEqual(code, 0, words)
+        self.assertNotIn("fail", words.replace("0 failed", "").lower())
+
+    def test_steps_that_fail_keep_no_other_from_running_and_are_named(self):
+        for failing in ["build docs python", "browser", "build"]:
+            code, words = self.run_test(failing=failing)
+            self.assertEqual(code, 1, words)
+            self.assertIn(f"Failed: {failing}. Repeat with: ./test {failing}", words)
+            for step in failing.split():
+                self.assertIn(f"{step} began", words)
+                self.assertNotIn(f"{step} ended", words)
+            self.assertNotIn("not run", words)
+
+    def test_steps_that_are_named(self):
+        code, words = self.run_test("docs", "build", failing="docs")
+        self.assertEqual((code, words.count(": passed (")), (1, 1), words)
+        code, words = self.run_test("shell", "package")
+        self.assertEqual(code, 0, words)
+
+    def test_no_such_step(self):
+        done = subprocess.run([ROOT / "test", "dcos"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("test: there is no step 'dcos'", done.stdout)
 
 
 if __name__ == "__main__":

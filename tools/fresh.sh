@@ -14,9 +14,14 @@ make_bare
 mkdir -p "$debian/aviary"
 tar -C "$root" --exclude=./build --exclude=./.git --exclude=node_modules --exclude=./web/dist -cf - . | tar -C "$debian/aviary" -xf -
 
+# Megabytes that this machine has received; what else it fetches meanwhile counts too.
+received() { sed '1,2d; s/:/ /' /proc/net/dev | awk '$1 != "lo" { sum += $2 } END { printf "%d", sum / 1e6 }'; }
+SECONDS=0 before=$(received)
+
 if [ $# -gt 0 ]; then
   say "There: $*"
   there "cd /aviary && $*"
+  say "That took $SECONDS s, and $(($(received) - before)) MB were fetched"
   exit
 fi
 say "There: ./play"
@@ -30,6 +35,6 @@ done
 address=${line##* }
 page=$(there "python3 -c 'import urllib.request; print(urllib.request.urlopen(\"$address\").read().decode())'")
 [[ "$page" == *'<div id="app"'* ]] || fail "this is not the page that answers at $address: $page"
-say "The page answers after $SECONDS s"
+say "The page answers after $SECONDS s, and $(($(received) - before)) MB were fetched"
 kill $play
 wait $play

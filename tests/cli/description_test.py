@@ -3,11 +3,16 @@
 
 Usage: description_test.py PROGRAM
 """
+import os
 import re
+import shutil
 import subprocess
 import unittest
 
 from program import PROGRAM, ROOT, Case
+
+
+VERSION = re.search(r"project\(aviary VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
 
 
 class Description(Case):
@@ -15,13 +20,20 @@ class Description(Case):
         return [line.split("\t")[0] for line in self.fine("complete", "--", *words).splitlines()]
 
     def test_the_version_is_the_one_of_cmake_with_the_commit(self):
-        version = re.search(r"project\(aviary VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text())[1]
-        pattern = re.escape(f"aviary {version} (commit ") + r"([0-9a-f]{12}(-changed)?|unknown)\)\n"
+        pattern = re.escape(f"aviary {VERSION} (commit ") + r"([0-9a-f]{12}(-changed)?|unknown)\)\n"
         self.assertRegex(self.fine("--version"), f"^{pattern}$")
 
     def test_the_changelog_begins_with_this_version(self):
         newest = re.search(r"^## (\S+) \(\d{4}-\d\d-\d\d\)$", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
-        self.assertIn(f"aviary {newest[1]} ", self.fine("--version"))
+        self.assertEqual(newest[1], VERSION)
+
+    def test_a_tag_of_this_commit_names_this_version(self):
+        # A workflow may know the tag where there is no git.
+        tags = {os.environ["GITHUB_REF_NAME"]} if os.environ.get("GITHUB_REF_TYPE") == "tag" else set()
+        if shutil.which("git"):
+            run = subprocess.run(["git", "-C", ROOT, "tag", "--points-at", "HEAD", "v*"], capture_output=True, text=True)
+            tags |= set(run.stdout.split())
+        self.assertLessEqual(tags, {f"v{VERSION}"})
 
     def test_commands_values_and_options_are_completed(self):
         self.assertEqual(self.complete("se"), ["serve"])
