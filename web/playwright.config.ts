@@ -21,6 +21,9 @@ export default defineConfig({
     baseURL: process.env['AVIARY_AT'],
     viewport: { width: 1280, height: 800 },
     locale: 'en',
+    // Keeping the page for a time without a server costs a fifth of the computing of a test. In `./test` only tests of a
+    // first visit and of being offline allow it.
+    serviceWorkers: process.env['AVIARY_ALL'] ? 'allow' : 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args: [

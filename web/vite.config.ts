@@ -7,12 +7,13 @@ import { loading, preload } from './plugins/loading.ts';
 import { parts } from './plugins/parts.ts';
 import { rules } from './plugins/rules.ts';
 import { version } from './plugins/version.ts';
+import { vocabulary } from './plugins/vocabulary.ts';
 import { words } from './plugins/words.ts';
 import { worker } from './plugins/worker.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), editions(), engine(), loading(), rules(), version(), words(), worker(), licences()],
+  plugins: [vocabulary(), svelte(), editions(), engine(), loading(), rules(), version(), words(), worker(), licences()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

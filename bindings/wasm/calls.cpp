@@ -23,6 +23,15 @@ Tree tree_of_games() {
   return tree;
 }
 
+Tree tree_of_vocabulary() {
+  Tree tree{Tree::Fields{}};
+  for (const games::Entry& entry : games::list()) {
+    const games::Game game = *games::open(entry.name, {});
+    tree.set(std::string(entry.name), core::describe(game->voice()));
+  }
+  return tree;
+}
+
 base::Result<Tree> check_edition(const Tree& arguments) {
   const Tree* cards = arguments.find("cards");
   if (cards == nullptr) return base::Error{"call", "the call wants 'cards', an edition"};
@@ -90,6 +99,7 @@ bool is_about_a_match(std::string_view call) {
 
 base::Result<Tree> Engine::answer(std::string_view name, const Tree& tree) {
   if (name == "games") return tree_of_games();
+  if (name == "vocabulary") return tree_of_vocabulary();
   if (name == "edition") return check_edition(tree);
   Arguments arguments(tree);
   if (Tables::knows(name)) return tables_.call(name, arguments);

@@ -2,6 +2,7 @@
 // JSON table back. The same code is compiled natively for the tests, which compare both byte by byte.
 //
 // {"call":"games"}                                      the games and their options
+// {"call":"vocabulary"}                                 what happens in each game, as kinds with their arguments
 // {"call":"edition","cards":{…}}                        checks an edition: which game, its digest
 // About a match that was played; "cards" may be added if the record does not carry its foreign ones:
 // {"call":"replay","record":"…"}                        the match, position by position; "observer" may be added, the

@@ -91,6 +91,7 @@ Tree tree_of_replay(const Match& match, core::Observer observer) {
     game.apply(state, match.replay.line[i], &trace);
     Tree& log = step.set("log", Tree(Tree::List{}));
     for (const core::Event& event : trace) log.add(Tree(game.to_text(event)));
+    step.set("events", core::write_events(game.voice(), trace.span()));
     steps.add(std::move(step));
   }
   if (game.actor(match.replay.state).is_nobody()) tree.set("outcome", outcome_of(game, match.replay.state));

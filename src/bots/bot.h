@@ -47,6 +47,8 @@ class Bot {
 
   // Precondition: the view's observer is asked. Bots of our own never fail; a program outside may.
   virtual base::Result<Thought> think(const core::AnyView& view, const Budget& budget, std::uint64_t seed) = 0;
+  // Does it think otherwise if the view has a past? Whoever carries out moves need not keep one for it.
+  [[nodiscard]] virtual bool uses_past() const { return true; }
 };
 
 // A bot whose thinking can be cut into slices, for hosts without threads that must not be away for long: `begin`, then

@@ -23,7 +23,9 @@ struct Question {
       : asked(belief ? any : any.with(nullptr)), view(any.as<typename G::View>()) {
     if constexpr (core::LeavesToMemory<G>) {
       base::Rng rng(seed);
-      view = game.recall(view, rng);
+      const core::AnyPast* past = asked.past();
+      view = past == nullptr ? game.recall(view, rng)
+                             : game.recall(view, static_cast<const core::PastOf<G>&>(*past).past, rng);
     }
     game.legal(view, moves);
   }
@@ -57,6 +59,7 @@ class RandomBot final : public Bot {
     base::Rng rng(seed);
     return just(question.moves[rng.below(question.moves.size())]);
   }
+  [[nodiscard]] bool uses_past() const override { return false; }
 
  private:
   const G& game_;
@@ -85,6 +88,7 @@ class GreedyBot final : public Bot {
     }
     return just(best[rng.below(best.size())]);
   }
+  [[nodiscard]] bool uses_past() const override { return belief_; }
 
  private:
   static constexpr int kWorlds = 4;
@@ -113,6 +117,7 @@ class QuickBot final : public Bot {
     overlook(question.moves, brain_.overlooks, rng);
     return just(choose_(game_, question, rng));
   }
+  [[nodiscard]] bool uses_past() const override { return brain_.belief && brain_.style != Style::kSensible; }
 
  private:
   const G& game_;
@@ -146,6 +151,8 @@ class SearchBot final : public SlicedBot {
     if (has_choice()) search_.go_on(budget_);
     return conclude();
   }
+
+  [[nodiscard]] bool uses_past() const override { return brain_.belief; }
 
   void begin(const core::AnyView& view, const Budget& budget, std::uint64_t seed) override {
     question_.emplace(game_, view, seed, brain_.belief);

@@ -5,6 +5,7 @@
 #include <bit>
 #include <concepts>
 #include <cstdint>
+#include <numbers>
 #include <span>
 
 #include "base/rng.h"
@@ -14,9 +15,9 @@ namespace aviary::bots {
 // e to the x, to about seven digits; x is first brought into −60 … 60.
 inline double exponential(double x) {
   x = x < -60 ? -60 : x > 60 ? 60 : x;
-  const double turns = x * 1.4426950408889634;
+  const double turns = x * std::numbers::log2e;
   const int whole = static_cast<int>(turns < 0 ? turns - 0.5 : turns + 0.5);
-  const double r = (turns - whole) * 0.6931471805599453;  // |r| < 0.35
+  const double r = (turns - whole) * std::numbers::ln2;  // |r| < 0.35
   double series = 1 + r / 7;
   for (int i = 6; i > 0; --i) series = 1 + r / i * series;
   return series * std::bit_cast<double>(static_cast<std::uint64_t>(1023 + whole) << 52);

@@ -83,7 +83,7 @@ void PositionArguments::add_to(CLI::App& app) {
 std::optional<Fault> PositionArguments::read(Situation& situation) const {
   if (!record_file.empty()) return read_record(situation);
   if (std::optional<Fault> fault = game.read(position.value_or(""), situation.setting)) return fault;
-  base::Result<games::Game> opened = games::open(situation.setting);
+  const base::Result<games::Game> opened = games::open(situation.setting);
   if (!opened) return Fault{kBadInput, game.blaming_edition(opened.error())};
   situation.game = *opened;
   situation.state = situation.game->initial();
@@ -102,7 +102,7 @@ std::optional<Fault> PositionArguments::read_record(Situation& situation) const 
     return Fault{kBadInput,
                  {"record", record_file + " is a record of " + record->identity.game + ", not " + game.game}};
   }
-  base::Result<games::Game> opened = open_for(*record, game.edition_file);
+  const base::Result<games::Game> opened = open_for(*record, game.edition_file);
   if (!opened) return Fault{kBadInput, game.blaming_edition(opened.error())};
   situation.game = *opened;
   situation.setting = situation.game->identity();

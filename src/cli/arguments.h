@@ -10,7 +10,7 @@
 #include "games/games.h"
 #include "lab/setting.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library is called so
 class App;
 }
 

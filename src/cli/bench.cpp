@@ -66,13 +66,13 @@ base::Result<base::Done> run(const BenchArguments& arguments, const lab::Setting
     if (!game) return game.error();
     const std::uint64_t nodes = bots::signature(**game);
     total += nodes;
-    std::cout << setting.game << " " << nodes << std::endl;
+    std::cout << setting.game << " " << nodes << "\n" << std::flush;
     return base::Done{};
   }
   const base::Result<lab::Speed> speed = lab::measure(setting, arguments.seconds, arguments.seed);
   if (!speed) return speed.error();
   if (arguments.json)
-    std::cout << as_json(setting, *speed) << std::endl;
+    std::cout << as_json(setting, *speed) << "\n" << std::flush;
   else
     print(setting, *speed);
   return base::Done{};
@@ -95,7 +95,7 @@ int run(const BenchArguments& arguments) {
     const base::Result<base::Done> done = run(arguments, setting, total);
     if (!done) return fail(kBadInput, game.blaming_edition(done.error()));
   }
-  if (arguments.signature && names.size() > 1) std::cout << "total " << total << std::endl;
+  if (arguments.signature && names.size() > 1) std::cout << "total " << total << "\n" << std::flush;
   return kFine;
 }
 

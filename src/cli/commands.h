@@ -29,6 +29,7 @@ void add_replay(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_simulate(CLI::App& app, int& status);
 void add_tune(CLI::App& app, int& status);
+void add_vocabulary(CLI::App& app, int& status);
 void add_why(CLI::App& app, int& status);
 
 }  // namespace aviary::cli

@@ -45,7 +45,7 @@ int show(const std::string& what) {
 // The map of an edition of Fly-A-Way as SVG: the shipped one, or that of a file.
 int draw(const std::string& game, const std::string& file, const std::string& out) {
   if (game != flyaway::FlyAway::kName) return fail(kBadInput, "only flyaway has a map to draw, not " + game);
-  base::Result<base::Tree> tree =
+  const base::Result<base::Tree> tree =
       file.empty() ? base::read_json(flyaway::FlyAway::shipped_editions().back()) : lab::read_edition(file);
   if (!tree) return fail(kBadInput, tree.error());
   const base::Result<flyaway::Edition> edition = flyaway::read_edition(*tree, flyaway::FlyAway::kRulesVersion);

@@ -15,7 +15,6 @@
 namespace aviary::cli {
 namespace {
 
-using base::Error;
 using base::Result;
 
 // The record of a match that is over, as a text; nothing for others.

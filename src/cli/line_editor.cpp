@@ -12,7 +12,7 @@ namespace aviary::cli {
 namespace {
 
 // libedit calls back without an argument of ours, so the list of the moment lives here. Used by one thread only.
-const Completions* current_completions = nullptr;
+const Completions* current_completions = nullptr;  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
 
 char* next_completion(const char* prefix, int round) {
   static std::vector<std::string> words;

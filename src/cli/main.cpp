@@ -19,12 +19,17 @@ struct Command {
   void (*add)(CLI::App& app, int& status);
 };
 constexpr Command kCommands[] = {
-    {"games", add_games},   {"play", add_play},     {"moves", add_moves},   {"why", add_why},
-    {"apply", add_apply},   {"perft", add_perft},   {"replay", add_replay}, {"analyse", add_analyse},
-    {"match", add_match},   {"ladder", add_ladder}, {"lab", add_lab},       {"simulate", add_simulate},
-    {"tune", add_tune},     {"bench", add_bench},   {"engine", add_engine}, {"edition", add_edition},
-    {"serve", add_serve},   {"load", add_load},     {"backup", add_backup}, {"check-store", add_check_store},
-    {"export", add_export},
+    {"games", add_games},   {"play", add_play},
+    {"moves", add_moves},   {"why", add_why},
+    {"apply", add_apply},   {"perft", add_perft},
+    {"replay", add_replay}, {"analyse", add_analyse},
+    {"match", add_match},   {"ladder", add_ladder},
+    {"lab", add_lab},       {"simulate", add_simulate},
+    {"tune", add_tune},     {"bench", add_bench},
+    {"engine", add_engine}, {"edition", add_edition},
+    {"serve", add_serve},   {"load", add_load},
+    {"backup", add_backup}, {"check-store", add_check_store},
+    {"export", add_export}, {"vocabulary", add_vocabulary},
 };
 
 // A word that names a command needs no other one, and the version none: they start in a fraction of the time.

@@ -73,7 +73,7 @@ std::string result_line(const core::Outcome& outcome) { return result_line(core:
 
 Style style_for_output(bool plain) {
   const bool terminal = !plain && isatty(STDOUT_FILENO) != 0;
-  const char* no_colour = std::getenv("NO_COLOR");
+  const char* no_colour = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe): nobody changes it
   return {terminal && (no_colour == nullptr || *no_colour == '\0'), terminal};
 }
 

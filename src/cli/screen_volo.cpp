@@ -42,7 +42,7 @@ std::string top_numbers(int edge) {
 }  // namespace
 
 std::string draw_volo(const core::AnyGame& game, const core::AnyView& any, const Style& style) {
-  const volo::View view = any.as<volo::View>();
+  const auto view = any.as<volo::View>();
   const int edge = dynamic_cast<const core::Erased<volo::Volo>&>(game).game().options().edge;
   const int last = 2 * edge - 2;
   std::string text = top_numbers(edge) + "\n";

@@ -138,6 +138,9 @@ class AnyGame {
   [[nodiscard]] virtual AnyState imagine(const AnyView& view, base::Rng& rng) const = 0;
   // A past that begins with this view; null where a view tells as much (Remembers).
   [[nodiscard]] virtual std::shared_ptr<AnyPast> begin_past(const AnyView& view) const = 0;
+  // One of what everybody sees, for people; null where nothing is left to memory. And what of it a seat may know.
+  [[nodiscard]] virtual std::shared_ptr<AnyPast> begin_open_past(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::shared_ptr<AnyPast> reminded(const AnyPast& open, Seat seat) const = 0;
   // Precondition for these: the past is of this game.
   virtual void glimpse(const AnyState& before, Move move, const AnyState& after, Observer observer,
                        AnyPast& past) const = 0;
@@ -157,7 +160,7 @@ class AnyGame {
   [[nodiscard]] virtual base::Tree tree(const AnyState& state) const = 0;
   [[nodiscard]] virtual base::Tree tree(const AnyView& view) const = 0;
   [[nodiscard]] virtual std::string to_text(const Event& event) const = 0;
-  [[nodiscard]] virtual std::string counted_as(const Event& event) const = 0;
+  [[nodiscard]] virtual Voice voice() const = 0;
 
   [[nodiscard]] virtual Path path(Move move) const = 0;
   [[nodiscard]] virtual int width() const = 0;
@@ -241,7 +244,7 @@ class Erased final : public AnyGame {
   }
   [[nodiscard]] AnyView shown(const AnyView& view) const override {
     if constexpr (LeavesToMemory<G>) {
-      // Its past would tell what is left to memory.
+      // Its past would tell what is left to memory (Pasts::shown).
       const AnyView shown = AnyView::of(game_.shown(view.as<View>()));
       return shown == view ? view : shown;
     }
@@ -262,6 +265,17 @@ class Erased final : public AnyGame {
   }
   [[nodiscard]] std::shared_ptr<AnyPast> begin_past(const AnyView& view) const override {
     if constexpr (Remembers<G>) return std::make_shared<PastOf<G>>(Past<G>(view.as<View>()));
+    return nullptr;
+  }
+  [[nodiscard]] std::shared_ptr<AnyPast> begin_open_past([[maybe_unused]] const AnyState& state) const override {
+    if constexpr (Reminds<G>) {
+      if (game_.leaves_to_memory()) return begin_past(view(state, Observer::spectator()));
+    }
+    return nullptr;
+  }
+  [[nodiscard]] std::shared_ptr<AnyPast> reminded([[maybe_unused]] const AnyPast& open,
+                                                  [[maybe_unused]] Seat seat) const override {
+    if constexpr (Reminds<G>) return std::make_shared<PastOf<G>>(game_.reminded(past_in(open), seat));
     return nullptr;
   }
   void glimpse([[maybe_unused]] const AnyState& before, [[maybe_unused]] Move move,
@@ -309,7 +323,7 @@ class Erased final : public AnyGame {
   [[nodiscard]] base::Tree tree(const AnyState& state) const override { return game_.tree(state.as<State>()); }
   [[nodiscard]] base::Tree tree(const AnyView& view) const override { return game_.tree(view.as<View>()); }
   [[nodiscard]] std::string to_text(const Event& event) const override { return game_.to_text(event); }
-  [[nodiscard]] std::string counted_as(const Event& event) const override { return game_.counted_as(event); }
+  [[nodiscard]] Voice voice() const override { return voice_of(game_); }
 
   [[nodiscard]] Path path(Move move) const override { return game_.path(move); }
   [[nodiscard]] int width() const override { return game_.width(); }
@@ -329,5 +343,9 @@ class Erased final : public AnyGame {
   G game_;
   MadeWith made_;
 };
+
+// So that code for any game may be given this face as well.
+inline std::string counted_as(const AnyGame& game, const Event& event) { return counted_as(game.voice(), event); }
+inline Event counted_part(const AnyGame& game, const Event& event) { return counted_part(game.voice(), event); }
 
 }  // namespace aviary::core

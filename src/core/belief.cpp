@@ -49,6 +49,11 @@ int compare(const Hypothesis& a, const Hypothesis& b) {
 
 int total(const Counts& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
 
+void keep_least(Counts& counts, const Counts& others) {
+  std::transform(counts.begin(), counts.end(), others.begin(), counts.begin(),
+                 [](std::uint8_t a, std::uint8_t b) { return std::min(a, b); });
+}
+
 Label resolve(const Hypothesis& hypothesis, Label label) {
   while (is_place(label)) label = hypothesis.places[place_of(label)];
   return label;
@@ -334,6 +339,24 @@ bool Belief::find(Kind kind, std::size_t bag, bool in_bag, std::span<const Place
       next.places[place] = kind;
       if (fits(next, place)) emit(next);
     }
+  });
+}
+
+bool Belief::accounts_for(const Counts& cards) const {
+  return std::all_of(hypotheses_.begin(), hypotheses_.end(), [&](const Hypothesis& one) {
+    Counts found{};
+    for (const std::size_t pool : ages_) {
+      for (std::size_t kind = 0; kind < kMostKinds; ++kind) found[kind] += one.pools[pool][kind];
+    }
+    const auto add_known = [&](Label label) {
+      const Label known = resolve(one, label);
+      if (is_kind(known)) ++found[known];
+    };
+    for (std::size_t place = 0; place < kPlaces; ++place) {
+      if (used_[place] == kLies) add_known(one.places[place]);
+    }
+    for (const Bag& bag : one.bags) std::for_each(bag.begin(), bag.end(), add_known);
+    return found == cards;
   });
 }
 

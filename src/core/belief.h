@@ -27,6 +27,8 @@ constexpr bool has(KindSet set, Kind kind) { return (set >> kind & 1) != 0; }
 // How many cards there are of each kind.
 using Counts = std::array<std::uint8_t, kMostKinds>;
 int total(const Counts& counts);
+// Of each kind the smaller number.
+void keep_least(Counts& counts, const Counts& others);
 
 // Something that holds between two cards.
 struct Relation {
@@ -62,7 +64,7 @@ class Belief {
  public:
   static constexpr std::size_t kPlaces = 64;
   static constexpr std::size_t kBags = 6;
-  static constexpr std::size_t kBagCards = 12;
+  static constexpr std::size_t kBagCards = 29;  // all Wing It cards of Fly-A-Way
   static constexpr std::size_t kPools = 24;
   // Beyond that the two oldest pools are made one: nothing possible is lost, but certainty is.
   static constexpr std::size_t kMostHypotheses = 1024;
@@ -125,6 +127,8 @@ class Belief {
   // The pool that is the deck now, and how many cards of it were not dealt.
   [[nodiscard]] std::size_t deck() const { return ages_.back(); }
   [[nodiscard]] int deck_size() const { return deck_size_; }
+  // Are there exactly these cards, wherever they are, in every hypothesis?
+  [[nodiscard]] bool accounts_for(const Counts& cards) const;
   // How many cards are in the bag.
   [[nodiscard]] std::size_t bag_size(std::size_t bag) const { return bag_sizes_[bag]; }
 

@@ -25,6 +25,7 @@
 #include "core/options.h"
 #include "core/past.h"
 #include "core/seat.h"
+#include "core/vocabulary.h"
 
 namespace aviary::core {
 
@@ -118,9 +119,8 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { game.tree(view) } -> std::same_as<base::Tree>;
   // One thing that happened, in words.
   { game.to_text(event) } -> std::same_as<std::string>;
-  // The name under which balance reports count it ("card Dodge", "capture"); empty if they do not. Depends on the
-  // event's kind and first two arguments only.
-  { game.counted_as(event) } -> std::same_as<std::string>;
+  // All kinds of what happens, with their arguments (vocabulary.h).
+  requires Speaks<G>;
 
   // ——— For programs
   // The move as 1–3 numbers below width(): one to one over the seats' moves, fixed by the rules version.
@@ -145,6 +145,8 @@ concept LeavesToMemory =
       { game.shown(state, move, observer) } -> std::same_as<Move>;
       // What somebody who is shown this might remember; a view that lacks nothing is returned as it is.
       { game.recall(view, rng) } -> std::same_as<typename G::View>;
+      // Is anything left to memory with these options?
+      { game.leaves_to_memory() } -> std::same_as<bool>;
     };
 
 // A game in which cards are shuffled again says what an observer sees of each move, so that what they imagine agrees
@@ -154,10 +156,12 @@ concept Remembers =
     Game<G> && requires(const G& game, const typename G::State& before, Move move, const typename G::State& after,
                         Observer observer, Past<G>& past, const typename G::View& view, std::string_view text) {
       // Adds what the observer sees of the move to their past: nothing that the move as they see it, what everybody
-      // sees happen and their own two views do not tell.
+      // sees happen and their own two views do not tell. Observer::everyone() with a spectator's past: what `reminded`
+      // needs.
       game.glimpse(before, move, after, observer, past);
       // Prepares a sampler of the states that fit the view and its past, exactly (decision 0019). It may allocate;
-      // sampling does not. It says possible() unless the past is not one of this view.
+      // sampling does not. It says possible() unless the past is not one of this view. A view of a seat with a past of
+      // what everybody saw: all that was seen then, and what the seat sees now.
       { game.imagine(view, past) } -> SamplerOf<typename G::State>;
       { game.imagine(view, past).possible() } -> std::same_as<bool>;
       // What of the unseen cards is certain by the past, as named fields, for people; nothing if nothing is.
@@ -166,6 +170,13 @@ concept Remembers =
       { game.to_text(past) } -> std::same_as<std::string>;
       { game.parse_past(view, text) } -> std::same_as<base::Result<Past<G>>>;
     };
+
+// Where something is left to memory, people are reminded of what everybody saw.
+template <class G>
+concept Reminds = Remembers<G> && LeavesToMemory<G> && requires(const G& game, const Past<G>& past, Seat seat) {
+  // What of this past, kept for all seats, the seat may be reminded of.
+  { game.reminded(past, seat) } -> std::same_as<Past<G>>;
+};
 
 // 64 bits over the bytes of a state or a view. A state's key is as secret as the state until the match is over.
 template <Plain T>
@@ -177,6 +188,16 @@ std::uint64_t key(const T& value) {
 template <Game G>
 Move draw(const G& game, const typename G::State& state, base::Rng& rng) {
   return game.pick(state, rng.below(game.weight(state)));
+}
+
+// The name under which balance reports count an event, and what of the event it depends on.
+template <Game G>
+std::string counted_as(const G& game, const Event& event) {
+  return counted_as(voice_of(game), event);
+}
+template <Game G>
+Event counted_part(const G& game, const Event& event) {
+  return counted_part(voice_of(game), event);
 }
 
 // The checked door: is the move legal for whoever acts, a seat or chance?

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -33,11 +34,15 @@ struct Seen {
 // A move as 1–3 small numbers, each below the game's width(): action ids for masks, policies and Python.
 using Path = base::List<std::uint16_t, 3>;
 
-// One thing that everybody saw happen while a move was applied. What the arguments mean belongs to the kind.
+// One thing that everybody saw happen while a move was applied. What the arguments mean belongs to the kind
+// (core/vocabulary.h); those that it does not have are zero.
+using Slot = std::uint16_t;
+inline constexpr std::size_t kSlots = 6;
 struct Event {
   std::uint8_t kind;
   Seat seat;
-  std::array<std::uint8_t, 6> arguments;
+  std::array<Slot, kSlots> arguments;
+  friend bool operator==(const Event&, const Event&) = default;
 };
 
 // Filled by apply for the log. 192 suffices for every game: the largest is a Volo capture, one event a bird.

@@ -7,9 +7,6 @@
 namespace aviary::core {
 namespace {
 
-// In 0 … 1, without 1.
-double uniform(base::Rng& rng) { return static_cast<double>(rng.next() >> 11) * 0x1p-53; }
-
 template <class Each>
 void each_kind(KindSet set, Each each) {
   for (; set != 0; set &= set - 1) each(static_cast<Kind>(std::countr_zero(set)));

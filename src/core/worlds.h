@@ -15,6 +15,9 @@
 
 namespace aviary::core {
 
+// From 0 to below 1.
+inline double uniform(base::Rng& rng) { return static_cast<double>(rng.next() >> 11) * 0x1p-53; }
+
 struct World {
   std::array<Kind, Belief::kPlaces> places;  // of every place that is used
   std::array<std::array<Kind, Belief::kBagCards>, Belief::kBags> bags;

@@ -55,7 +55,7 @@ class Batch {
   virtual void sample(std::span<std::int64_t> numbers) = 0;
 
  protected:
-  BatchRows rows_;
+  BatchRows rows_;  // NOLINT(*-non-private-member-variables-in-classes): each kind of batch fills them
 };
 
 // The error says what is wrong with size or threads. The batch keeps the game alive.

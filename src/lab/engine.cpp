@@ -1,6 +1,7 @@
 #include "lab/engine.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "base/json.h"
@@ -33,7 +34,7 @@ std::optional<std::int64_t> number_of(const Tree& message, std::string_view name
   return *value;
 }
 
-std::int64_t thousandths(double value) { return static_cast<std::int64_t>(value * 1000 + 0.5); }
+std::int64_t thousandths(double value) { return std::llround(value * 1000); }
 
 Tree info_of(const core::AnyGame& game, const bots::Thought& thought) {
   std::vector<bots::Opinion> best = thought.opinions;

@@ -5,8 +5,9 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 
-#include "core/move.h"
+#include "core/any_game.h"
 
 namespace aviary::lab {
 
@@ -14,29 +15,26 @@ using SeatCounts = std::array<std::int64_t, core::kMaxSeats>;
 
 class EventCounts {
  public:
-  void count(const core::Trace& trace) {
+  template <class G>
+  void count(const G& game, const core::Trace& trace) {
     for (const core::Event& event : trace) {
-      Counted& counted = counted_[{event.kind, event.arguments[0], event.arguments[1]}];
-      counted.sample = event;
-      ++counted.times[static_cast<std::size_t>(event.seat.index())];
+      const core::Event counted = core::counted_part(game, event);
+      ++counted_[{counted.kind, counted.arguments}][static_cast<std::size_t>(event.seat.index())];
     }
   }
 
   // Calls tell(name, counts by seat) for everything that has a name, perhaps more than once for a name.
   template <class G, class Tell>
   void name(const G& game, const Tell& tell) const {
-    for (const auto& [key, counted] : counted_) {
-      const std::string name = game.counted_as(counted.sample);
-      if (!name.empty()) tell(name, counted.times);
+    for (const auto& [key, times] : counted_) {
+      const std::string name = core::counted_as(game, {key.first, core::Seat(0), key.second});
+      if (!name.empty()) tell(name, times);
     }
   }
 
  private:
-  struct Counted {
-    core::Event sample;
-    SeatCounts times{};
-  };
-  std::map<std::array<std::uint8_t, 3>, Counted> counted_;  // by kind and arguments: all that a name depends on
+  // By kind and arguments: all that a name depends on.
+  std::map<std::pair<std::uint8_t, decltype(core::Event::arguments)>, SeatCounts> counted_;
 };
 
 }  // namespace aviary::lab

@@ -58,7 +58,7 @@ class OutsideBot final : public bots::Bot {
     Tree hello = message_of("hello");
     hello.set("protocol", Tree(kEngineProtocol));
     if (base::Result<base::Done> said = say(hello, deadline); !said) return said;
-    if (base::Result<Tree> answer = wait_for("hello", deadline); !answer) return answer.error();
+    if (const base::Result<Tree> answer = wait_for("hello", deadline); !answer) return answer.error();
     Tree game = message_of("newgame");
     game.set("game", Tree(game_.identity().game));
     game.set("rules", Tree(std::int64_t{game_.identity().rules_version}));
@@ -67,7 +67,7 @@ class OutsideBot final : public bots::Bot {
     if (!digest.empty()) game.set("digest", Tree(digest));
     if (game_.cards() != nullptr) game.set("edition", *game_.cards());
     if (base::Result<base::Done> said = say(game, deadline); !said) return said;
-    if (base::Result<Tree> answer = wait_for("ready", deadline); !answer) return answer.error();
+    if (const base::Result<Tree> answer = wait_for("ready", deadline); !answer) return answer.error();
     return base::Done{};
   }
 
@@ -85,7 +85,7 @@ class OutsideBot final : public bots::Bot {
 
   base::Result<bots::Thought> ask(const core::AnyView& view, const bots::Budget& budget, std::uint64_t seed) {
     if (!process_.runs()) {
-      if (base::Result<base::Done> begun = begin(); !begun) return begun.error();
+      if (const base::Result<base::Done> begun = begin(); !begun) return begun.error();
     }
     Tree go = message_of("go");
     if (budget.nodes > 0) go.set("nodes", Tree(static_cast<std::int64_t>(budget.nodes)));
@@ -93,8 +93,8 @@ class OutsideBot final : public bots::Bot {
     go.set("seed", Tree(static_cast<std::int64_t>(seed >> 1)));
     const std::uint64_t time = budget.milliseconds > 0 ? budget.milliseconds + patience_.grace : patience_.nodes;
     const std::uint64_t deadline = milliseconds_now() + time;
-    if (base::Result<base::Done> said = say(view_message(view), deadline); !said) return said.error();
-    if (base::Result<base::Done> said = say(go, deadline); !said) return said.error();
+    if (const base::Result<base::Done> said = say(view_message(view), deadline); !said) return said.error();
+    if (const base::Result<base::Done> said = say(go, deadline); !said) return said.error();
     const base::Result<Tree> best = wait_for("bestmove", deadline);
     if (!best) return best.error();
     base::Result<bots::Thought> thought = read_plan(*best);

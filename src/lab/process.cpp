@@ -90,7 +90,7 @@ base::Result<std::string> Process::read_line(std::uint64_t deadline) {
       return line;
     }
     if (unread_.size() > kLongestLine) return broken("sent a line without an end");
-    if (base::Result<base::Done> ready = wait_for(POLLIN, deadline); !ready) return ready.error();
+    if (const base::Result<base::Done> ready = wait_for(POLLIN, deadline); !ready) return ready.error();
     std::array<char, 65536> piece;
     const ssize_t count = recv(socket_, piece.data(), piece.size(), MSG_DONTWAIT);
     if (count == 0) return broken("has ended");

@@ -22,6 +22,7 @@ std::string fault();
 
 // Whether mpirun started this program; it says so in the environment.
 inline bool is_started() {
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody changes the environment
   return std::getenv("OMPI_COMM_WORLD_SIZE") != nullptr || std::getenv("PMI_SIZE") != nullptr;
 }
 

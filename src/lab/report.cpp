@@ -318,10 +318,10 @@ Report report_on(Surveys surveys, Names names) {
   for (std::size_t i = 0; i < surveys.size(); ++i) {
     report.facts.push_back((surveys.size() == 1 ? "" : series[i] + ": ") + fact_of(surveys[i]));
   }
-  report.facts.push_back(
+  report.facts.emplace_back(
       "Each deal is played once in every rotation of the seats; intervals hold 95 % and take a deal as one "
       "observation.");
-  report.facts.push_back(
+  report.facts.emplace_back(
       "A star marks what is outside of its interval; of twenty things that do not matter, one gets a star by chance.");
   report.sections.push_back(win_shares(surveys, series, true));
   report.sections.push_back(win_shares(surveys, series, false));

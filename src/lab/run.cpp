@@ -19,11 +19,11 @@ Run::Run(const core::AnyGame& game, Bots& bots, const MatchPlan& plan, std::int6
       rotation_(static_cast<int>(index % game.seats())),
       watcher_(watcher),
       state_(game.initial()),
-      pasts_(game, state_),
       chance_(plan.seed, "deal " + std::to_string(index / game.seats())) {
   const int seats = game.seats();
   played_.index = index;
   for (int entry = 0; entry < seats; ++entry) {
+    if (!pasts_ && bots_.of(at(entry), rotation_).uses_past()) pasts_.emplace(game, state_);
     const int seat = (entry + rotation_) % seats;
     played_.seat_of[at(entry)] = seat;
     entry_at_[at(seat)] = at(entry);
@@ -51,7 +51,7 @@ void Run::apply(core::Move move) {
   const core::AnyState before = state_;
   core::Trace trace;
   game_.apply(state_, move, watcher_ == nullptr ? nullptr : &trace);
-  pasts_.add(game_, before, move, state_);
+  if (pasts_) pasts_->add(game_, before, move, state_);
   if (watcher_ != nullptr) watcher_->moved(before, move, trace);
 }
 
@@ -63,10 +63,11 @@ bool Run::decide(core::Seat seat) {
   if (planned_.empty()) {
     planner_ = seat;
     next_ = 0;
-    base::Result<bots::Thought> thought =
-        bots_.of(entry, rotation_).think(pasts_.view(game_, state_, seat), plan_.budget, seeds_[entry].next());
+    const core::AnyView view = pasts_ ? pasts_->view(game_, state_, seat) : game_.view(state_, seat);
+    const base::Result<bots::Thought> thought =
+        bots_.of(entry, rotation_).think(view, plan_.budget, seeds_[entry].next());
     if (!thought) return lose(entry, thought.error().sentence);
-    planned_ = std::move(thought->plan);
+    planned_ = thought->plan;
   }
   const core::Move move = planned_[next_++];
   if (!game_.allows(state_, move)) return lose(entry, "played " + game_.to_text(move) + ", which is not legal");

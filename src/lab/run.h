@@ -32,7 +32,7 @@ class Run {
   int rotation_;
   Watcher* watcher_;
   core::AnyState state_;
-  core::Pasts pasts_;
+  std::optional<core::Pasts> pasts_;  // if a bot uses them
   SealedRng chance_;
   std::vector<SealedRng> seeds_;  // by entry
   std::array<std::size_t, core::kMaxSeats> entry_at_{};

@@ -49,12 +49,12 @@ int play(const G& game, typename G::State& state, base::Rng& rng, Choose choose,
   if (usage == nullptr) return play_out(game, state, rng, choose);
   core::Trace trace;
   const auto counting = [&](const typename G::State& at, const typename G::Moves& moves, base::Rng& random) {
-    usage->count(trace);
+    usage->count(game, trace);
     trace.clear();
     return choose(at, moves, random);
   };
   const int moves = play_out(game, state, rng, counting, &trace);
-  usage->count(trace);
+  usage->count(game, trace);
   return moves;
 }
 

@@ -35,7 +35,7 @@ class Eye final : public Watcher {
 
   void moved(const core::AnyState& before, core::Move /*move*/, const core::Trace& trace) override {
     look(bots::points_of(game_, before));
-    counts_.count(trace);
+    counts_.count(game_, trace);
   }
 
   void over(const Played& played) override {
@@ -193,7 +193,7 @@ base::Result<Survey> survey(const Setting& setting, MatchPlan plan) {
   const base::Result<games::Game> game = games::open(setting);
   if (!game) return game.error();
   Census census((*game)->seats());
-  plan.matches = std::max<std::int64_t>(plan.matches, 2 * (*game)->seats());
+  plan.matches = std::max<std::int64_t>(plan.matches, std::int64_t{2} * (*game)->seats());
   plan.watch = [&](std::int64_t /*index*/) { return std::make_unique<Eye>(**game, census); };
   const base::Result<MatchResult> result = play_match(setting, plan);
   if (!result) return result.error();

@@ -57,7 +57,7 @@ class Team final : public bots::Bot {
           return a.visits < b.visits;
         })->move;
     // A longer plan is kept if it begins with what the team prefers.
-    for (base::Result<bots::Thought>& thought : thoughts) {
+    for (const base::Result<bots::Thought>& thought : thoughts) {
       if (thought->plan.front() == best) sum.plan = thought->plan;
     }
     if (sum.plan.front() != best) sum.plan = {best};

@@ -65,7 +65,7 @@ class Tuner {
     std::vector<Lessons> parts(static_cast<std::size_t>(plan_.matches));
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
-      bots::Brain brain{bots::Style::kSearch, plan_.nodes, plan_.horizon, 1, 1, 0, false};
+      const bots::Brain brain{bots::Style::kSearch, plan_.nodes, plan_.horizon, 1, 1, 0, false};
       const std::unique_ptr<bots::Bot> bot = bots::make_bot(game_, brain, weights_);
       for (std::size_t i = next++; i < parts.size(); i = next++) {
         const std::uint64_t number = static_cast<std::uint64_t>(round) * parts.size() + i;
@@ -123,7 +123,7 @@ class Tuner {
   [[nodiscard]] Example standing(const State& state) const {
     Example example;
     const auto first = static_cast<std::uint32_t>(Know::phase(game_, state) * Know::kTraits);
-    Know know;
+    Know know;  // NOLINT(misc-const-correctness): not in every game
     for (int seat = 0; seat < game_.seats(); ++seat) {
       bots::Traits<G> traits{};
       know.traits(game_, state, seat, traits);

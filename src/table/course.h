@@ -30,6 +30,8 @@ class Course {
   [[nodiscard]] core::AnyState beginning() const;
   // What the seat knows, with its past since the beginning.
   [[nodiscard]] core::AnyView view(core::Seat seat) const { return pasts_.view(*game_, state_, seat); }
+  // The same as people are shown it.
+  [[nodiscard]] core::AnyView shown(core::Seat seat) const { return pasts_.shown(*game_, state_, seat); }
 
   // Precondition: the move is legal, or a possible outcome.
   void play(core::Move move);

@@ -51,7 +51,13 @@ class Walk {
     }
     before_.push_back(state_);
     game.apply(state_, move, event ? &trace : nullptr);
-    for (const core::Event& happened : trace) event->log.push_back(game.to_text(happened));
+    if (event) tell(trace, *event);
+    if (event && planted(Leak::kEvents)) event->happened = base::Tree(std::vector{game.to_text(move)});
+  }
+  void tell(const core::Trace& trace, Event& event) const {
+    const core::AnyGame& game = table_.game();
+    for (const core::Event& happened : trace) event.log.push_back(game.to_text(happened));
+    event.happened = core::write_events(game.voice(), trace.span());
   }
   void back(std::size_t count) {
     state_ = before_[before_.size() - count];
@@ -106,13 +112,12 @@ std::vector<Event> events_for(const Table& table, core::Observer observer, int s
 
 // What a seat is shown of a running match; everything after an end by the rules.
 core::AnyView view_for(const Table& table, std::string_view user) {
-  const bool all = table.course().actor().is_nobody();
+  const Course& course = table.course();
   const bool spies = planted(Leak::kSpectator) && table.asked() && !table.seat_of(user);
   const core::Observer observer = spies ? core::Observer(core::Seat(*table.asked())) : observer_of(table, user);
-  const core::AnyView view = all ? table.game().view(table.course().state(), core::Observer::everyone())
-                             : observer.is_seat() ? table.course().view(observer.seat())
-                                                  : table.game().view(table.course().state(), observer);
-  return planted(Leak::kMemory) ? view : table.game().shown(view);
+  if (course.actor().is_nobody()) return table.game().view(course.state(), core::Observer::everyone());
+  if (!observer.is_seat()) return table.game().view(course.state(), observer);
+  return planted(Leak::kMemory) ? course.view(observer.seat()) : course.shown(observer.seat());
 }
 
 std::uint64_t first_eight(const base::Digest& digest) {
@@ -142,6 +147,10 @@ Update update_for(const Table& table, std::string_view user, int since) {
   const base::Tree certain = table.game().certain(view);
   if (certain.list() != nullptr && !certain.list()->empty()) now.fields.set("certain", certain);
   if (!now.you) return update;
+  if (planted(Leak::kPast)) {
+    const core::AnyView all = table.course().view(core::Seat(*now.you));
+    if (all.past() != nullptr) now.fields.set("past", base::Tree(table.game().to_text(*all.past())));
+  }
   now.undo = table.undoable(*now.you);
   if (table.asked() != now.you || table.chairs()[static_cast<std::size_t>(*now.you)].played_by_bot()) return update;
   for (const core::Move move : table.game().legal(view)) now.legal.push_back(table.game().to_text(move));
@@ -176,8 +185,12 @@ Hint hint_for(const Table& table, std::string_view user) {
   const std::uint64_t seed = base::hash_bytes(table.id().data(), table.id().size()) +
                              (planted(Leak::kHint) ? table.course().state().key() : 0) +
                              static_cast<std::uint64_t>(table.changed());
-  const core::AnyView view = table.game().shown(table.course().view(core::Seat(*seat)));
-  return {BotTask{table.changed(), *seat, view, "raven", seed}, {}};
+  core::AnyView view = table.course().shown(core::Seat(*seat));
+  if (planted(Leak::kHintPast)) {
+    const core::AnyView all = table.course().view(core::Seat(*seat));
+    if (all.past() != nullptr) view = view.with(all.past()->copy());
+  }
+  return {BotTask{table.changed(), *seat, std::move(view), "raven", seed}, {}};
 }
 
 Reason why(const Table& table, std::string_view user, std::string_view text) {

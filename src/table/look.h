@@ -30,6 +30,7 @@ struct Event {
   std::optional<int> seat;       // none for chance
   std::string move;              // as it is seen, hidden parts as ?
   std::vector<std::string> log;  // sentences in English
+  base::Tree happened;           // the same of a move as data (core/vocabulary.h)
   std::string level;             // of a bot
   std::string name;              // of who sits down
   std::string what;              // of an offer, or why moves were taken back

@@ -11,6 +11,7 @@ enum class Leak : std::uint8_t {
   kStart,      // a fresh view tells the position that the match began from
   kMove,       // events carry the move as it was made, not as it is seen
   kLog,        // the log has the move as it was made
+  kEvents,     // the events have the move as it was made
   kUndo,       // undo is offered only if the other seat will have a choice
   kErrorText,  // `why` is answered from the view of whoever is asked
   kNotYours,   // legality is looked at before the question whose move it is
@@ -22,6 +23,8 @@ enum class Leak : std::uint8_t {
   kStandIn,    // a stand-in gets the next seat's view as well as it can
   kRecord,     // there is a record of a running match
   kMemory,     // own cards that are left to memory are shown
+  kPast,       // what a seat saw is sent to the page
+  kHintPast,   // hints are thought of with all that the seat saw
   kSecret,     // the secret of the draws is told before the end
   kEnd_,
 };

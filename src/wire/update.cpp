@@ -44,6 +44,7 @@ Tree tree_of(const table::Event& event) {
   if (event.offer > 0) tree.set("offer", Tree(std::int64_t{event.offer}));
   if (event.yes) tree.set("yes", Tree(*event.yes));
   tree.set("log", texts(event.log));
+  if (event.happened.list() != nullptr) tree.set("events", event.happened);
   return tree;
 }
 

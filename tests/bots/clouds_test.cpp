@@ -104,7 +104,7 @@ TEST_P(CloudsBots, KnowTheBestSwapOfEveryKind) {
     for (const Move move : kit::legal(game, state)) {
       State after = state;
       game.apply(after, move);
-      if (after.open.top().kind != Pending::kSwap) continue;
+      if (after.open.depth == 0 || after.open.top().kind != Pending::kSwap) continue;
       float most = 0;
       for (const Move swap : kit::legal(game, after)) {
         // The survey is the one before the card was played: whether it is in hand is all that differs.

@@ -111,6 +111,43 @@ TEST_P(VoloBots, ProveWhatTheyClaimByThreats) {
   EXPECT_GT(claims, 0);
 }
 
+// The first move that wins, at once or by a threat that no reply stops. By the rules alone.
+std::optional<Move> win_by_threat_plainly(const Volo& game, const State& state) {
+  const unsigned seat = state.open.to_move;
+  const std::vector<Move> moves = kit::legal(game, state);
+  const auto wins_at_once = [&](Move move) { return won_by(after(game, state, move), seat); };
+  const auto wins_by_threat = [&](Move move) {
+    State passed = after(game, state, move);
+    if (over(passed) || !wins_plainly(game, passed, seat, 2)) return false;
+    passed.open.to_move = static_cast<std::uint8_t>(seat);
+    return can_win_plainly(game, passed);
+  };
+  auto found = std::find_if(moves.begin(), moves.end(), wins_at_once);
+  if (found == moves.end()) found = std::find_if(moves.begin(), moves.end(), wins_by_threat);
+  return found == moves.end() ? std::nullopt : std::optional(*found);
+}
+
+TEST_P(VoloBots, FindTheFirstWinByAThreat) {
+  const Volo game = volo::game_of(GetParam());
+  int wins = 0;
+  const auto compare = [&](const State& state) {
+    const std::optional<Move> win = win_by_threat_plainly(game, state);
+    wins += static_cast<int>(win.has_value());
+    ASSERT_EQ(win_by_threats(game, state, 3), win) << game.to_text(state);
+  };
+  visit_ends(game, kit::scaled(200), compare);
+  base::Rng rng(6);
+  State state = game.initial();
+  for (int i = 0; i < kit::scaled(100); ++i) {  // the first moves, where a placed bird may threaten
+    if (i % 10 == 0) state = game.initial();
+    compare(state);
+    const std::vector<Move> moves = kit::legal(game, state);
+    state = after(game, state, moves[rng.below(moves.size())]);
+    if (over(state)) state = game.initial();
+  }
+  EXPECT_GT(wins, 5);
+}
+
 TEST_P(VoloBots, LetNobodyWinAtOnceIfTheyCanHelpIt) {
   const Volo game = volo::game_of(GetParam());
   int dropped = 0;

@@ -194,7 +194,7 @@ class Commands(Case):
 
     def test_every_subcommand_has_help(self):
         for name in ["games", "play", "moves", "why", "apply", "perft", "replay", "simulate", "bench", "edition",
-                     "analyse", "lab", "ladder", "match", "tune"]:
+                     "analyse", "lab", "ladder", "match", "tune", "vocabulary"]:
             text = self.fine(name, "--help")
             self.assertIn("Usage: ", text)
             self.assertRegex(text, rf"Examples?:\n  aviary {name}\b")

@@ -9,6 +9,7 @@ import json
 import pathlib
 import re
 import sys
+import tempfile
 import unittest
 import xml.etree.ElementTree
 
@@ -195,11 +196,47 @@ class Engines(unittest.TestCase):
         self.assertIn("line 3: cards are numbered as they are laid", refused[3]["sentence"])
         self.assertIn("other cards", refused[4]["sentence"])
 
-    def test_a_program_outside_is_told_the_past(self):
-        bot = f"{PROGRAM} engine migrato --bot sensible"
-        code, out, err = aviary("match", "migrato", "--bots", f"cmd:{bot},sensible", "--games", "2", "--csv")
+    def test_pasts_that_do_not_fit_are_refused_with_place_and_reason(self):
+        for game in ("migrato", "flyaway"):
+            with self.subTest(game), tempfile.TemporaryDirectory() as folder:
+                first, second = (self.heard(game, f"{folder}/{seed}", seed) for seed in (1, 2))
+                self.check_refusals(game, first, second)
+
+    def heard(self, game, file, seed):
+        """The last view with a reshuffle in its past that a program was sent in a match."""
+        bot = f"tee {file}.$$ | {PROGRAM} engine {game} --bot sensible"
+        code, _, err = aviary("match", game, *(["-o", "players=4"] if game == "flyaway" else []), "--bots", f"cmd:{bot}",
+                              "--games", "1", "--seed", str(seed))
         self.assertEqual((code, err), (0, ""))
-        self.assertTrue(all(row["fault"] == "" for row in csv.DictReader(io.StringIO(out))), out)
+        for heard in sorted(pathlib.Path(file).parent.glob(f"{pathlib.Path(file).name}.*")):
+            messages = [json.loads(line) for line in heard.read_text().splitlines()]
+            views = [one for one in messages if one["type"] == "view" and "\nshuffled" in one["past"]]
+            if views:
+                return next(one for one in messages if one["type"] == "newgame"), views[-1]
+        return self.fail(f"no reshuffle in this match of {game}")
+
+    def check_refusals(self, game, heard, another):
+        newgame, view = heard
+        lines = view["past"].splitlines(keepends=True)
+        at = next(i for i, line in enumerate(lines) if line.startswith("shuffled"))
+        drew = next(i for i in range(at - 1, 0, -1) if lines[i].startswith("drew"))
+        wrong = {"line 1": "past 2" + view["past"][6:], "line 2": lines[0], f"line {drew + 1}: the deck is not empty":
+                 "".join(lines[:drew] + [lines[at]] + lines[drew:at] + lines[at + 1:]),
+                 "": "".join(lines[:at]), " ": another[1]["past"], "is no glimpse": view["past"] + "flew 1\n"}
+        said = [newgame, view] + [view | {"past": past} for past in wrong.values()]
+        code, out, err = aviary("engine", game, "--bot", "random", stdin="".join(json.dumps(one) + "\n" for one in said))
+        self.assertEqual((code, err), (0, ""))
+        refused = [one for one in map(json.loads, out.splitlines()) if one["type"] == "error"]
+        self.assertEqual([one["code"] for one in refused], ["past"] * len(wrong), out)
+        for reason, one in zip(wrong, refused):
+            self.assertIn(reason.strip(), one["sentence"])
+
+    def test_a_program_outside_is_told_the_past(self):
+        for game in ("migrato", "flyaway"):
+            bot = f"{PROGRAM} engine {game} --bot sensible"
+            code, out, err = aviary("match", game, "--bots", f"cmd:{bot},sensible", "--games", "2", "--csv")
+            self.assertEqual((code, err), (0, ""))
+            self.assertTrue(all(row["fault"] == "" for row in csv.DictReader(io.StringIO(out))), out)
 
     def match(self, bot, *more):
         code, out, err = aviary(

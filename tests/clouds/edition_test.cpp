@@ -1,6 +1,7 @@
 // C26, C27: what an edition says, and what is refused.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "base/json.h"

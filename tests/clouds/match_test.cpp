@@ -24,10 +24,10 @@ void follow(const core::Trace& trace, Seen& seen) {
     switch (static_cast<Happening>(event.kind)) {
       case Happening::kLanded:
         ++seen.landings;
-        points += static_cast<std::int8_t>(event.arguments[2]);
+        points += kLanded.get<2>(event) + kLanded.get<3>(event);
         break;
-      case Happening::kStarts: ++seen.stages; break;
-      case Happening::kScored: points += event.arguments[1]; break;
+      case Happening::kBegan: ++seen.stages; break;
+      case Happening::kScored: points += kScored.get<1>(event); break;
       default: break;
     }
   }

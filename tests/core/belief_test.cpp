@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <string>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "core/toy_cards.h"
 #include "core/worlds.h"
 #include "kit/each_world.h"
+#include "kit/pasts.h"
 #include "kit/plain_belief.h"
 
 namespace aviary::core {
@@ -89,18 +89,6 @@ Shares shares_of(const Told<Belief>& told) {
   return shares;
 }
 
-double difference(const Shares& a, const Shares& b) {
-  double most = 0;
-  for (const auto& [cards, share] : a) {
-    const auto found = b.find(cards);
-    most = std::max(most, std::abs(share - (found == b.end() ? 0 : found->second)));
-  }
-  for (const auto& [cards, share] : b) {
-    if (!a.contains(cards)) most = std::max(most, share);
-  }
-  return most;
-}
-
 constexpr Counts kToyDeck = {2, 1, 1, 1, 2, 2};
 
 // The largest difference of the filter's shares from those of whole histories, over games with these seeds.
@@ -121,7 +109,7 @@ double worst(std::uint64_t from, std::uint64_t to, std::size_t bags, int events,
       if (happened.empty()) break;
       if (!possible) return 1;
       ++positions;
-      most = std::max(most, difference(exact, shares_of(told)));
+      most = std::max(most, kit::difference(exact, shares_of(told)));
     }
   }
   return most;
@@ -177,14 +165,7 @@ void expect_fair(const Told<Belief>& told, std::size_t most, std::uint64_t seed)
     worlds.sample(rng, world);
     ++counts[cards_of(told, world)];
   }
-  double chi_squared = 0;
-  for (const auto& [cards, share] : exact) {
-    const double off = counts[cards] - share * kSamples;
-    chi_squared += off * off / (share * kSamples);
-  }
-  EXPECT_EQ(counts.size(), exact.size());
-  const auto freedom = static_cast<double>(exact.size() - 1);
-  EXPECT_LT(chi_squared, freedom + 5 * std::sqrt(2 * freedom) + 5) << exact.size() << " worlds, " << most;
+  EXPECT_TRUE(kit::is_fair(exact, counts, kSamples)) << exact.size() << " worlds, " << most;
 }
 
 TEST(Belief, samples_have_their_shares_listed_or_drawn) {

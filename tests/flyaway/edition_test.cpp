@@ -1,4 +1,5 @@
 // The edition: F1, F2, F42–F44.
+#include <algorithm>
 #include <map>
 #include <set>
 

@@ -103,7 +103,7 @@ TEST(FlyAwayWholeTurn, every_event) {
     table.hand(1, card.id);
     apply(table, "play " + card.id, seen);
     finish_turn(table, seen);
-    EXPECT_TRUE(happened(seen, Happening::kEvent, kind)) << card.name;
+    EXPECT_TRUE(happened(seen, Happening::kPlayed, kind)) << card.name;
     EXPECT_EQ(table.state.open.turns, 1) << card.name;
   }
 }

@@ -379,7 +379,7 @@ TEST(FlyAwayWhy, matches_give_no_other_reasons) {
     const core::Seat seat = table.game.actor(table.state.open).seat();
     Moves moves;
     table.game.legal(table.state, moves);
-    tried.push_back(moves[static_cast<int>(rng.below(static_cast<std::uint64_t>(moves.size())))]);
+    tried.push_back(moves[rng.below(moves.size())]);
     for (const core::Move move : tried) {
       if (core::allows(table.game, table.state, move)) continue;
       const core::Refusal refusal = table.game.why(table.game.view(table.state, seat), move);

@@ -19,6 +19,7 @@
 #include "kit/secrets.h"
 #include "kit/setting.h"
 #include "kit/texts.h"
+#include "kit/vocabulary.h"
 
 namespace aviary::kit {
 
@@ -30,7 +31,7 @@ struct Part {
 };
 
 template <core::Game G>
-std::array<Part<G>, 6> parts() {
+std::array<Part<G>, 7> parts() {
   using S = const Setting<G>&;
   return {{
       {"Making", 30,
@@ -41,6 +42,7 @@ std::array<Part<G>, 6> parts() {
        }},
       {"Rules", 60, [](S s, int matches, Report& report) { check_rules(s.game, matches, report); }},
       {"Texts", 30, [](S s, int matches, Report& report) { check_texts(s.game, s.choices, matches, report); }},
+      {"Vocabulary", 10, [](S s, int matches, Report& report) { check_vocabulary(s.game, matches, report); }},
       {"Secrets", 20, [](S s, int matches, Report& report) { check_secrets(s.game, matches, report); }},
       {"Hostile", 10, [](S s, int matches, Report& report) { check_hostile(s.game, matches, report); }},
       {"AnyGame", 10, [](S s, int matches, Report& report) { check_erased(s.game, s.choices, matches, report); }},

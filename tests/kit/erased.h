@@ -73,7 +73,8 @@ void check_erased(const G& game, const core::Choices& choices, int matches, Repo
     any.apply(any_next, move, nullptr);
     report.keep(any_next == core::AnyState::of(next), "AnyGame: the same state after a move");
     for (const core::Event& event : trace) {
-      report.keep(any.counted_as(event) == game.counted_as(event), "AnyGame: counts events as the game does");
+      report.keep(core::counted_as(any, event) == core::counted_as(game, event),
+                  "AnyGame: counts events as the game does");
     }
   });
 }

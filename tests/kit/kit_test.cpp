@@ -21,6 +21,7 @@ Report report_on(Fault fault) {
   const core::Choices choices = {{"points", "single"}};
   check_rules(toy, 20, report);
   check_texts(toy, choices, 20, report);
+  check_vocabulary(toy, 20, report);
   check_secrets(toy, 20, report);
   check_hostile(toy, 20, report);
   check_erased(toy, choices, 20, report);
@@ -65,7 +66,9 @@ constexpr Planted kPlanted[] = {
     {Fault::kStateTextLoses, "state text: reads back as the same bytes"},
     {Fault::kViewTextLoses, "view text: reads back as the same bytes"},
     {Fault::kEmptyEvent, "event text: not empty"},
-    {Fault::kCountedByThird, "counted_as: by the kind and the first two arguments only"},
+    {Fault::kUndeclaredArgument, "event: data gives it back"},
+    {Fault::kUndeclaredKind, "event: of a declared kind"},
+    {Fault::kTooManyPoints, "event: data gives it back"},
     {Fault::kViewLeaks, "imagine: the same view"},
     {Fault::kSeenLeaksDeal, "seen: tells no more than view and trace"},
     {Fault::kSeenLeaksDealAsNews, "seen: tells no more than view and trace"},
@@ -92,6 +95,23 @@ TEST(Kit, AnOptionThatIsTakenButShouldBeRefusedIsFound) {
   Report report;
   check_refused<Toy>({{"points", "double"}}, "points", report);
   EXPECT_TRUE(report.has("options: a bad set gives a clear error"));
+}
+
+enum class Nowhere : std::uint8_t { kFirst, kSecond };
+inline constexpr core::EventKind<ToyCard> kUnlisted{0, "unlisted", {"card"}};
+inline constexpr core::EventKind<core::Gain<Nowhere::kSecond>> kAstray{0, "astray", {"points"}};
+inline constexpr core::EventKind<core::Count, core::Count> kTwice{2, "astray", {"count", "count"}};
+
+TEST(Kit, AVocabularyThatContradictsItselfIsFound) {
+  const std::array rows = {kUnlisted.row(), kAstray.row(), kTwice.row()};
+  Report report;
+  check_rows({{}, rows, {}}, report);
+  for (const std::string_view promise :
+       {"vocabulary: every noun is listed", "vocabulary: row i has the id i",
+        "vocabulary: points go into a row of the account", "vocabulary: a kind has a name of its own",
+        "vocabulary: an argument has a name of its own"}) {
+    EXPECT_TRUE(report.has(promise)) << promise << " is not among\n" << report.text();
+  }
 }
 
 TEST(Kit, TwinWorldsOfALeakingGamePart) {

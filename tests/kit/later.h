@@ -5,6 +5,7 @@
 //   has another edition, calls the field of an edition `worth` that was `value`, and allows no card above 9 in it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string_view>

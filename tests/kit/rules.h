@@ -150,6 +150,10 @@ void check_allocations(const G& game, const typename G::State& state, const std:
     quiet("no allocation: view", [&] { view = game.view(state, observer); });
     quiet("no allocation: legal of a view", [&] { game.legal(view, list); });
     quiet("no allocation: imagine and sample", [&] { (void)game.imagine(view).sample(rng); });
+    if constexpr (core::Remembers<G>) {
+      const auto sampler = game.imagine(view, core::Past<G>(view));
+      quiet("no allocation: sample with a past", [&] { (void)sampler.sample(rng); });
+    }
     for (const Move move : moves) quiet("no allocation: seen", [&] { (void)game.seen(state, move, observer); });
   }
   for (const Move move : moves) {

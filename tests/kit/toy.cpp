@@ -32,10 +32,30 @@ std::size_t take(Toy::Cards& cards, base::Rng& rng) {
 // Who gets the next card. The first six are dealt in turn.
 std::size_t drawer(const Toy::Open& open) { return open.dealt < 6 ? open.dealt % 2 : open.to_move; }
 
+enum class Happening : std::uint8_t { kDealt, kShown, kBuried };
+enum class Row : std::uint8_t { kShown };
+inline constexpr core::EventKind<core::Hidden<ToyCard>> kDealt{Happening::kDealt, "dealt", {"card"}};
+inline constexpr core::EventKind<ToyCard, core::Gain<Row::kShown>> kShown{
+    Happening::kShown, "shown", {"card", "points"}, {"card"}};
+inline constexpr core::EventKind<core::Hidden<ToyCard>> kBuried{Happening::kBuried, "buried", {"card"}};
+
+constexpr std::array<std::string_view, Toy::kKinds> kCards = {"wren", "jay", "crow", "kite"};
+constexpr std::array<const core::Noun*, 1> kNouns = {&kToyCard};
+constexpr std::array kEvents = {kDealt.row(), kShown.row(), kBuried.row()};
+static_assert(core::in_order(kEvents, Happening::kBuried));
+constexpr std::array<std::string_view, 1> kAccount = {"shown"};
+
 // Called by name, so that the compiler may not leave it out.
 void waste_memory() { ::operator delete(::operator new(1000)); }
 
 }  // namespace
+
+constinit const core::Noun kToyCard = core::enumeration("card", kCards);
+
+const core::Vocabulary& Toy::vocabulary() {
+  static constexpr core::Vocabulary kVocabulary{kNouns, kEvents, kAccount};
+  return kVocabulary;
+}
 
 std::span<const core::OptionSpec> Toy::option_specs() {
   static const std::array<core::OptionSpec, 1> kSpecs = {{{"points", {"single", "double"}, "what a card scores"}}};
@@ -99,6 +119,17 @@ Move Toy::pick(const State& state, std::uint64_t r) const {
   return move_of(Kind::kDeal, card);
 }
 
+void Toy::tell(core::Trace* trace, Move move, core::Seat seat) const {
+  const auto card = static_cast<ToyCard>(card_of(move));
+  const core::Hidden<ToyCard> hidden = has(Fault::kTraceLeaks) ? core::Hidden(card) : core::Hidden<ToyCard>();
+  const int points = has(Fault::kTooManyPoints) ? 40'000 : factor_ * static_cast<int>(card_of(move) + 1);
+  if (kind_of(move) == Kind::kDeal) core::note(trace, kDealt, seat, hidden);
+  if (kind_of(move) == Kind::kShow) core::note(trace, kShown, seat, card, points);
+  if (kind_of(move) == Kind::kBury) core::note(trace, kBuried, seat, hidden);
+  if (trace != nullptr && has(Fault::kUndeclaredArgument)) (*trace)[trace->size() - 1].arguments[4] = 1;
+  if (trace != nullptr && has(Fault::kUndeclaredKind)) (*trace)[trace->size() - 1].kind = 9;
+}
+
 void Toy::apply(State& state, Move move, core::Trace* trace) const {
   Open& open = state.open;
   Secret& secret = state.secret;
@@ -120,13 +151,8 @@ void Toy::apply(State& state, Move move, core::Trace* trace) const {
     open.draws = open.dealt < 12 ? 1 : 0;
     if (open.draws == 0) open.to_move = static_cast<std::uint8_t>(1 - seat);
   }
-  const bool hidden = kind_of(move) != Kind::kShow && !has(Fault::kTraceLeaks);
-  if (trace != nullptr) {
-    trace->push({static_cast<std::uint8_t>(kind_of(move)),
-                 core::Seat(static_cast<int>(seat)),
-                 {hidden ? kUnknown : static_cast<std::uint8_t>(card)}});
-    if (has(Fault::kTraceChangesState)) open.spare = 1;
-  }
+  tell(trace, move, core::Seat(static_cast<int>(seat)));
+  if (trace != nullptr && has(Fault::kTraceChangesState)) open.spare = 1;
   if (has(Fault::kApplyAllocates)) waste_memory();
   if (has(Fault::kOpenLeaks)) open.spare = static_cast<std::uint8_t>(card);
   if (has(Fault::kBrokenInvariant) && !deal) ++secret.deck[0];

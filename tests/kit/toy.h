@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "core/game.h"
 
@@ -38,7 +39,9 @@ enum class Fault : std::uint8_t {
   kStateTextLoses,
   kViewTextLoses,
   kEmptyEvent,
-  kCountedByThird,
+  kUndeclaredArgument,
+  kUndeclaredKind,
+  kTooManyPoints,
   kViewLeaks,
   kSeenLeaksDeal,
   kSeenLeaksDealAsNews,
@@ -52,6 +55,11 @@ enum class Fault : std::uint8_t {
   kReaderTakesAnything,
   kReaderSaysNothing,
 };
+
+// A card in what the toy tells.
+enum class ToyCard : std::uint8_t {};
+extern const core::Noun kToyCard;
+constexpr const core::Noun* noun_of(std::type_identity<ToyCard> /*type*/) { return &kToyCard; }
 
 class Toy {
  public:
@@ -94,6 +102,7 @@ class Toy {
   static std::span<const core::OptionSpec> option_specs();
   static core::Choices implied_options(std::string_view /*position*/) { return {}; }
   static std::span<const std::string_view> shipped_editions() { return {}; }
+  static const core::Vocabulary& vocabulary();
   static base::Result<Toy> make(int rules, const core::Choices& choices, const base::Tree& edition);
   explicit Toy(Fault fault, int factor = 1) : fault_(fault), factor_(factor) {}
 
@@ -130,7 +139,6 @@ class Toy {
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
   [[nodiscard]] std::string to_text(const core::Event& event) const;
-  [[nodiscard]] std::string counted_as(const core::Event& event) const;
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const { return has(Fault::kPathTooWide) ? 7 : 8; }
@@ -140,6 +148,7 @@ class Toy {
  private:
   [[nodiscard]] bool has(Fault fault) const { return fault_ == fault; }
   [[nodiscard]] std::string check_view(const View& view) const;
+  void tell(core::Trace* trace, core::Move move, core::Seat seat) const;
 
   Fault fault_;
   int factor_;  // what a card scores

@@ -143,14 +143,10 @@ base::Tree Toy::tree(const View& view) const {
 
 std::string Toy::to_text(const core::Event& event) const {
   if (has(Fault::kEmptyEvent)) return {};
-  const std::string card = event.arguments[0] == kUnknown ? "?" : std::to_string(event.arguments[0]);
+  const std::string card = event.arguments[0] == core::kNoValue ? "?" : std::to_string(event.arguments[0]);
   std::string text = event.seat.index() == 0 ? "1: " : "2: ";
-  text += kWords[event.kind];
+  text += kWords[std::min<std::size_t>(event.kind + std::size_t{1}, 3)];
   return text += card;
-}
-
-std::string Toy::counted_as(const core::Event& event) const {
-  return has(Fault::kCountedByThird) ? std::to_string(event.arguments[2]) : std::string(kWords[event.kind]);
 }
 
 }  // namespace aviary::kit

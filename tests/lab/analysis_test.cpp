@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "base/rng.h"
+#include "bots/judge.h"
 #include "games/games.h"
 #include "lab/analysis_page.h"
 #include "lab/match.h"
@@ -203,6 +204,37 @@ TEST(LabAnalysis, OnlyBotsThatSearchCanJudge) {
   AnalysisPlan plan = plan_of(10);
   plan.bot = "plain";
   EXPECT_TRUE(analyse(*game, replay, plan));
+}
+
+// What a position is worth, and which moves were thought of, follows from what the seats saw: with views alone an
+// analysis would say something else.
+TEST(LabAnalysis, KnowsWhatTheSeatsSaw) {
+  const games::Game game = open("migrato", {{"memory", "off"}});
+  const core::Replay replay = played(*game, {"sensible"}, 3);
+  AnalysisPlan plan = plan_of(40);
+  bots::Analyst analyst = bots::Analyst::make(*game, replay, plan).value();
+  const auto judge = bots::make_judge(*game, *bots::find_brain("migrato", plan.bot));
+  int looked = 0;
+  int otherwise = 0;
+  for (std::size_t at = replay.line.size() / 2; at + 1 < replay.line.size() && looked < 12; ++at) {
+    if (!game->actor(replay.before[at]).is_chance() || game->chances(replay.before[at]).size() < 2) continue;
+    bots::Rewards with{};
+    bots::Rewards without{};
+    for (int seat = 0; seat < 2; ++seat) {
+      const core::AnyView view = core::view_before(*game, replay, at + 1, core::Seat(seat));
+      const bots::Rewards known = judge->expect(view, plan.nodes, plan.seed);
+      const bots::Rewards seen = judge->expect(view.with(nullptr), plan.nodes, plan.seed);
+      for (std::size_t i = 0; i < with.size(); ++i) {
+        with[i] += known[i] / 2;
+        without[i] += seen[i] / 2;
+      }
+    }
+    EXPECT_EQ(analyst.study(at).expected, with);
+    otherwise += with == without ? 0 : 1;
+    ++looked;
+  }
+  EXPECT_GT(looked, 5);
+  EXPECT_GT(otherwise, looked / 2);
 }
 
 }  // namespace

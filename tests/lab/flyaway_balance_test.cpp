@@ -29,8 +29,7 @@ struct Figures {
 
 void count(const FlyAway& game, const core::Trace& trace, Figures& figures) {
   for (const core::Event& event : trace) {
-    const std::string name = game.counted_as(event);
-    if (!name.empty()) ++figures.usage[name];
+    ++figures.usage[core::counted_as(game, event)];
   }
 }
 
@@ -84,13 +83,12 @@ TEST(FlyAwayBalance, F42_seats_ends_scores_and_every_card_in_use) {
     EXPECT_GE(figures.median_score(), 40) << players << " players";
     EXPECT_LE(figures.median_score(), 90) << players << " players";
     for (int bird = 0; bird < flyaway::kBirds; ++bird) {
-      const std::string& name = game.edition().birds[bird].name;
-      EXPECT_GT(figures.usage["saved " + name], 0) << players << " players";
-      EXPECT_GT(figures.usage["power " + name], 0) << players << " players";
+      const std::string& id = game.edition().birds[bird].id;
+      EXPECT_GT(figures.usage["saved " + id], 0) << players << " players";
+      EXPECT_GT(figures.usage["power " + id], 0) << players << " players";
     }
     for (int kind = 0; kind < flyaway::kEventKinds; ++kind) {
-      const std::string& name = game.edition().wing[kind].name;
-      EXPECT_GT(figures.usage["event " + name], 0) << players << " players";
+      EXPECT_GT(figures.usage["played " + game.edition().wing[kind].id], 0) << players << " players";
     }
   }
 }
@@ -104,14 +102,15 @@ TEST(FlyAwayBalance, F45_the_rhythm_of_the_book) {
     EXPECT_GE(turns, players == 2 ? 7 : 5) << players << " players";
     EXPECT_LE(turns, players == 2 ? 13 : 9) << players << " players";
     for (int few = 0; few < (players == 2 ? 10 : 7); ++few) {
-      EXPECT_EQ(figures.usage["by the deck after " + std::to_string(few) + " turns each"], 0) << players << " players";
+      EXPECT_EQ(figures.usage["ended last_card " + std::to_string(few)], 0) << players << " players";
     }
     for (int kind = flyaway::kCatastrophe; kind < flyaway::kFowlKinds; ++kind) {
-      const std::string& name = game.edition().fowl[kind].name;
-      EXPECT_GT(figures.usage["Bird-tastrophe " + name], 0) << players << " players";
-      EXPECT_EQ(figures.usage["in a turn: Bird-tastrophe " + name], 0) << players << " players";
+      const std::string& id = game.edition().fowl[kind].id;
+      EXPECT_GT(figures.usage["tastrophe " + id], 0) << players << " players";
+      EXPECT_EQ(figures.usage["tastrophe " + id + " in_turn"], 0) << players << " players";
     }
-    EXPECT_NEAR(figures.usage["end by six birds"], 0.5 * figures.games, 0.3 * figures.games) << players << " players";
+    EXPECT_NEAR(figures.usage["last_round six_birds"], 0.5 * figures.games, 0.3 * figures.games)
+        << players << " players";
   }
 }
 

@@ -50,7 +50,7 @@ TEST(LabSimulate, EveryMatchIsCountedOnce) {
 
 TEST(LabSimulate, UsageCountsEveryMoveOfVoloOnce) {
   const Simulation sums = run(1, 20);
-  EXPECT_EQ(sums.usage.at("placement") + sums.usage.at("flight") + sums.usage.at("pass"), sums.moves);
+  EXPECT_EQ(sums.usage.at("placed") + sums.usage.at("flew") + sums.usage.at("passed"), sums.moves);
 }
 
 TEST(LabSimulate, SensiblePlayersWinSooner) {

@@ -140,7 +140,7 @@ TEST(LabSurvey, ItCountsTheMatchesThatAMatchPlays) {
   EXPECT_EQ(seen->moves.part(), moves);
   EXPECT_NEAR(static_cast<double>(seen->bot_wins[0].part()) / 12, won, 1e-9);
   std::int64_t uses = 0;
-  for (const char* name : {"placement", "flight", "pass"}) {
+  for (const char* name : {"placed", "flew", "passed"}) {
     const auto found = seen->usage.find(name);
     if (found != seen->usage.end()) uses += found->second.times.part();
   }

@@ -163,7 +163,9 @@ class Comparison {
   [[nodiscard]] std::string hint(const Table& table) const {
     const table::Hint hint = table::hint_for(table, user_);
     if (hint.refusal) return hint.refusal->sentence;
-    return game_.to_text(hint.task->view) + " " + std::to_string(hint.task->seed);
+    const core::AnyPast* past = hint.task->view.past();
+    return game_.to_text(hint.task->view) + " " + (past == nullptr ? "" : game_.to_text(*past)) + " " +
+           std::to_string(hint.task->seed);
   }
 
   // The observer leaves, and a bot plays for them, where others sit who can ask for one.

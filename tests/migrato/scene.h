@@ -90,6 +90,22 @@ struct Play {
   }
 };
 
+// All cards but those named: a discard pile without them.
+inline std::string everything_but(const Migrato& game, std::vector<std::string> kept) {
+  std::string text;
+  for (std::size_t at = 1; at <= kKinds; ++at) {
+    for (int i = 0; i < game.edition().cards.count(card_at(at)); ++i) {
+      const auto found = std::find(kept.begin(), kept.end(), to_text(card_at(at)));
+      if (found != kept.end()) {
+        kept.erase(found);
+        continue;
+      }
+      text += (text.empty() ? "" : ",") + to_text(card_at(at));
+    }
+  }
+  return text;
+}
+
 // The fields of a text.
 inline constexpr int kStageField = 0;
 inline constexpr int kTurnField = 1;

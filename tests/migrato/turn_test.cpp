@@ -73,22 +73,6 @@ TEST(MigratoTurn, M5_a_card_that_is_not_held_cannot_be_discarded) {
   EXPECT_EQ(play.clause("discard:k2d"), "");
 }
 
-// All cards but those named: a discard pile without them.
-std::string everything_but(const Migrato& game, std::vector<std::string> kept) {
-  std::string text;
-  for (std::size_t at = 1; at <= kKinds; ++at) {
-    for (int i = 0; i < game.edition().cards.count(card_at(at)); ++i) {
-      const auto found = std::find(kept.begin(), kept.end(), to_text(card_at(at)));
-      if (found != kept.end()) {
-        kept.erase(found);
-        continue;
-      }
-      text += (text.empty() ? "" : ",") + to_text(card_at(at));
-    }
-  }
-  return text;
-}
-
 TEST(MigratoTurn, M5_the_discard_pile_becomes_the_deck_in_the_middle_of_a_draw) {
   const std::vector<std::string> kept = {"k1d", "k2d", "k3d", "b1d", "b2d", "b3d", "t1d"};
   Play play({.discard = everything_but(make_game(), kept)});

@@ -1,9 +1,11 @@
-"""Plays matches in Python and compares the key after every move with a native program and with WebAssembly.
+"""Plays matches in Python and compares the key after every move, and what seats imagine then by their views and pasts, with
+a native program and with WebAssembly.
 
 Usage: parity.py NATIVE_PROGRAM [WASM_PROGRAM]     (both are tests/parity/keys.cpp)
 Five matches of each game, times AVIARY_MATCHES; PYTHONPATH must find the package.
 """
 import random
+import struct
 import subprocess
 import sys
 import tempfile
@@ -20,18 +22,33 @@ SETTINGS = {
 }
 
 
+def imagined(game, judge, state) -> str:
+    """After every fifth move two worlds that one of the seats imagines, and after every 25th, if a seat is asked, what a
+    search expects. keys.cpp does the same."""
+    move = len(state.moves())
+    numbers = []
+    if move % 5 == 0:
+        view, rng = state.view(move // 5 % game.num_players()), aviary.Rng(move)
+        numbers += [view.imagine(rng).key for _ in range(2)]
+    if move % 25 == 0 and not state.is_chance_node():
+        expected = judge.think(state.view(state.current_player()), nodes=20, seed=move)["expected"]
+        numbers += [struct.unpack("<Q", struct.pack("<d", value))[0] for value in expected]
+    return "".join(f"/{number:016x}" for number in numbers)
+
+
 def play(name: str, number: int):
     """One match, every second one between players with rules of thumb: its record, and the keys along the way."""
     game = aviary.load_game(name)
     rng = random.Random(number)
     bot = aviary.Bot(game, "sensible" if number % 2 else "random")
+    judge = aviary.Bot(game, "jay")
     state = game.new_initial_state()
     keys = []
     while not state.is_terminal():
         made = len(state.moves())
         state.apply_action(random_action(state, rng) if state.is_chance_node() else bot.step(state, seed=made))
         if len(state.moves()) > made:
-            keys.append(f"{state.key:016x}")
+            keys.append(f"{state.key:016x}" + ("" if state.is_terminal() else imagined(game, judge, state)))
     return state.record(), keys
 
 
@@ -60,12 +77,14 @@ def main() -> None:
         records = [record for record, _ in played]
         live = [keys for _, keys in played]
         again = [[f"{int(key):016x}" for key in record.keys()] for record in records]
-        found = {"Python's replay": again, **{name: keys_by(command, records) for name, command in commands.items()}}
-        for name, keys in found.items():
-            if keys != live:
-                sys.exit(f"parity: {game}: the keys of {name} differ from those of Python's play")
-        print(f"parity: {game}: {len(played)} matches, {sum(map(len, live))} moves, the same keys in Python, "
-              + ", ".join(commands))
+        if again != [[word.split("/")[0] for word in keys] for keys in live]:
+            sys.exit(f"parity: {game}: the keys of Python's replay differ from those of its play")
+        for name, command in commands.items():
+            if keys_by(command, records) != live:
+                sys.exit(f"parity: {game}: the keys of {name}, or what is imagined there, differ from Python's play")
+        numbers = sum(word.count("/") for keys in live for word in keys)
+        print(f"parity: {game}: {len(played)} matches, {sum(map(len, live))} moves, the same keys and {numbers} of worlds "
+              "and chances imagined on the way in Python, " + ", ".join(commands))
 
 
 if __name__ == "__main__":

@@ -179,16 +179,27 @@ class Api(unittest.TestCase):
         self.assertEqual(asked.imagine(aviary.Rng(1)).view(0), asked)
 
     def test_a_view_tells_what_its_player_saw_before(self):
-        state = next(s.clone() for i, s in enumerate(random_match("migrato", 12)) if i == 90)
+        for name, moves in (("migrato", 90), ("flyaway(players=4)", 150)):
+            with self.subTest(name):
+                self.check_past(name, moves)
+        self.assertIsNone(aviary.load_game("clouds").new_initial_state().view(0).past)
+
+    def check_past(self, name, moves):
+        state = next(s.clone() for i, s in enumerate(random_match(name, 12))
+                     if i >= moves and "\nshuffled" in s.view(0).past)
         game, view = state.get_game(), state.view(0)
         again = game.view_from_text(view.text, view.past)
         self.assertEqual((again, again.past), (view, view.past))
         self.assertEqual(again.imagine(aviary.Rng(5)).key, view.imagine(aviary.Rng(5)).key)
         self.assertEqual(view.imagine(aviary.Rng(5)).view(0).past, view.past)
         self.assertIsNone(game.view_from_text(view.text).past)
-        self.assertIsNone(aviary.load_game("clouds").new_initial_state().view(0).past)
         lines = view.past.splitlines(keepends=True)
-        for past, words in (("", "line 1"), ("past 2" + view.past[6:], "line 1|version"), (lines[0], "line 2"),
+        another = next(s.clone() for i, s in enumerate(random_match(name, 13)) if i == moves)
+        at = next(i for i, line in enumerate(lines) if line.startswith("shuffled"))
+        drew = next(i for i in range(at, 0, -1) if lines[i].startswith("drew"))
+        early = lines[:drew] + [lines[at]] + lines[drew:at] + lines[at + 1:]
+        for past, words in (("".join(early), f"line {drew + 1}|the deck is not empty"), (another.view(0).past, ""),
+                            ("", "line 1"), ("past 2" + view.past[6:], "line 1|version"), (lines[0], "line 2"),
                             (view.past + "flew 1\n", f"line {len(lines) + 1}|flew 1"), (state.view(1).past, "another seat"),
                             ("".join(lines[:-8]), "")):
             with self.assertRaises(aviary.Error) as refused:

@@ -101,7 +101,7 @@ class Calls {
     if (rng_.below(2U) == 0) row.invitation = one_of(kIds);
     if (rng_.below(3U) != 0) row.made_from = one_of(kIds);
     if (rng_.below(3U) == 0) row.cards = one_of(kIds);
-    row.created = time_;
+    row.created = static_cast<Millis>(time_);
     row.facts = some_facts();
     row.users = some_users();
     both([row, texts = some_texts()](Store& s) { return s.add_table(row, texts); });

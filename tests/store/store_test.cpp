@@ -1,6 +1,7 @@
 // What every store promises, whatever is behind it.
 #include "store/store.h"
 
+#include <algorithm>
 #include <limits>
 #include <thread>
 

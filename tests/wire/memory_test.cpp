@@ -78,11 +78,36 @@ TEST(WireMemory, M10_nor_taking_back) {
   EXPECT_TRUE(tells(update.now.view)) << "it is in the hand again";
 }
 
+// What a seat saw stays with the host: no message has it, whatever is asked.
+TEST(WireMemory, M11_the_past_of_a_seat_is_in_no_message) {
+  for (const table::Game& game : {table::Game{"migrato"}, {"migrato", {{"memory", "off"}}}, {"flyaway"}}) {
+    Scene scene(table::setup_for(game));
+    scene.start();
+    base::Rng rng(4);
+    scene.play_on(rng, 120);
+    for (int seat = 0; seat < scene.table.game().seats(); ++seat) {
+      const core::AnyView view = scene.table.course().view(core::Seat(seat));
+      ASSERT_NE(view.past(), nullptr);
+      const std::string past = scene.table.game().to_text(*view.past());
+      const std::string glimpses = past.substr(past.find('\n', past.find('\n') + 1) + 1);
+      ASSERT_GT(glimpses.size(), 100U);
+      const std::string sent = updated(scene, 0, seat) +
+                               write_history("i", scene.table, table::user_of(seat), scene.table.number() + 1) +
+                               base::write_json(public_facts(scene.table, scene.now));
+      EXPECT_EQ(sent.find("past"), std::string::npos);
+      EXPECT_EQ(sent.find(glimpses.substr(0, glimpses.find('\n'))), std::string::npos);
+    }
+  }
+}
+
 TEST(WireMemory, M10_nor_a_hint_which_is_thought_of_from_what_is_shown) {
   const Scene scene = laid("on", true);
   const table::Hint hint = table::hint_for(scene.table, "p0");
   ASSERT_TRUE(hint.task);
   EXPECT_FALSE(tells(scene.table.game().to_text(hint.task->view)));
+  const core::AnyPast* past = hint.task->view.past();
+  ASSERT_NE(past, nullptr) << "what everybody saw is known";
+  EXPECT_FALSE(tells(scene.table.game().to_text(*past)));
   const bots::Brain brain = *bots::find_brain("migrato", "raven");
   const base::Result<bots::Thought> thought =
       bots::make_bot(scene.table.game(), brain)->think(hint.task->view, {20, 0, nullptr, nullptr}, hint.task->seed);

@@ -88,7 +88,7 @@ test('a price that cannot be paid says why', async ({ page }) => {
   await expect(sentence(page)).toContainText('Choose an action');
 });
 
-test('nothing stands in the way of assistive technology', async ({ page }) => {
+test('nothing stands in the way of assistive technology', quick(false), async ({ page }) => {
   await openLocal(page, wish);
   await yourTurn(page);
   await expectAccessible(page);

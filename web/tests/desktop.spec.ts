@@ -28,9 +28,12 @@ async function areas(page: Page): Promise<void> {
 async function pointsBesideTheLog(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await expect(page.locator('.migrato .decks')).toBeInViewport({ ratio: 0.99 });
-  const [log, points] = [await page.locator('main > .log').boundingBox(), await page.locator('.points').boundingBox()];
-  expect(points!.x).toBeGreaterThan(log!.x + log!.width);
-  expect(points!.y).toBe(log!.y);
+  const beside = () =>
+    page.evaluate(() => {
+      const [log, points] = ['main > .log', '.points'].map((of) => document.querySelector(of)!.getBoundingClientRect());
+      return points!.left > log!.right && points!.top === log!.top;
+    });
+  await expect.poll(beside).toBe(true);
   const hidden = await page
     .locator('main > .board > *')
     .first()

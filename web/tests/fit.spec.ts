@@ -126,7 +126,10 @@ async function look(page: Page, screen: string): Promise<void> {
 }
 async function walkScreens(page: Page, screens: string[]): Promise<void> {
   for (const screen of screens) {
+    const told = { '': /api\/tables/, account: /api\/me/ }[screen];
+    const comes = told && page.waitForResponse(told);
     await open(page, screen);
+    await (await comes)?.finished();
     await look(page, screen || 'home');
   }
 }

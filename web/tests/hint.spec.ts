@@ -5,7 +5,7 @@ import { startAgainstBot } from './helpers/robot';
 /** The first move of a game is always one of these. */
 const said: Record<string, RegExp> = {
   volo: /^Hint: You place a bird on [a-o]\d+\.$/,
-  clouds: /^Hint: You (pay \d cubes?: .+|play .+|pass and give up \d cubes?)\.$/,
+  clouds: /^Hint: You (pay \d cubes? to .+|play .+|pass and give up \d cubes?)\.$/,
   migrato: /^Hint: You (lay|split|put|pass|take) .+\.$/,
   // A Fowl Play card may come first, and ask for a choice that has no sentence.
   flyaway: /^Hint: (You|The) .+\.$|^The hint is marked on the board\.$/,

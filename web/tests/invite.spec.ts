@@ -1,7 +1,9 @@
 // Invitations: what the friend and the host see, on any address, and what is said when one is no longer good.
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { photograph } from '../src/client/testing/photograph';
 import { arrive, begun, accept, invite, type Person } from './helpers/online';
 import { expectAccessible, expectAllTexts, expectNoSidewaysScroll, watchErrors } from './helpers/page';
+import { shared, stubShare } from './helpers/share';
 import { startServer, type Server } from './helpers/server';
 
 let server: Server;
@@ -76,20 +78,42 @@ test('under a name that browsers do not trust, with the page of the host closed'
   await browser.close();
 });
 
-test('the waiting room says if only this computer reaches the server', async ({ browser }) => {
-  const host = await arrive(browser);
-  await invite(host, 'migrato', server.address);
+test('the waiting room says if only this computer reaches the server; a table that is removed invites nobody', async ({
+  browser,
+}) => {
+  const [host, friend] = [await arrive(browser), await arrive(browser)];
+  const link = await invite(host, 'migrato', server.address);
   await expect(host.page.getByText('Only this computer reaches this server.')).toBeVisible();
   await expect(host.page.getByText(/aviary serve --listen 0\.0\.0\.0:\d+/)).toBeVisible();
-  await leave(host);
+  await friend.page.goto(link);
+  await expect(friend.page.locator('form .sky svg')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Remove the table' }).click();
+  await host.page.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(host.page.getByRole('region', { name: 'Open tables' })).toBeVisible();
+  await friend.page.getByRole('button', { name: 'Sit down and play' }).click();
+  const alert = friend.page.getByRole('alert');
+  await expect(alert).toContainText('It was withdrawn');
+  await friend.page.goto('about:blank');
+  await friend.page.goto(link);
+  await expect(alert).toContainText('It was withdrawn');
+  await expect(alert.getByRole('link', { name: 'Play at once' })).toBeVisible();
+  await leave(host, friend);
 });
 
-test('links begin with the public address', async ({ browser, request }) => {
+test('links begin with the public address, on the screen, as a code and for the share sheet', async ({
+  browser,
+  request,
+}) => {
   const known = await startServer('--public', 'https://birds.example/club');
   const host = await arrive(browser);
+  await stubShare(host.page);
   const link = await invite(host, 'clouds', known.address);
   expect(link).toMatch(/^https:\/\/birds\.example\/club\/i\/[\w-]{22}$/);
-  await expect(host.page.getByRole('img', { name: 'The link as a code to scan' })).toBeVisible();
+  const code = host.page.getByRole('img', { name: 'The link as a code to scan' });
+  const size = Number((await code.getAttribute('viewBox'))!.split(' ').at(-1));
+  expect(photograph({ size, path: (await code.locator('path').getAttribute('d'))! })).toBe(link);
+  await host.page.getByRole('button', { name: 'Share …' }).click();
+  expect(await shared(host.page)).toEqual({ title: 'A game of Above the Clouds', url: link });
   const preview = await request.get(link.replace('https://birds.example/club/', known.address));
   const html = await preview.text();
   const picture = /<meta property="og:image" content="https:\/\/birds\.example\/club\/(.*?)">/.exec(html)?.[1];
@@ -151,7 +175,7 @@ test('who takes up an invitation when others were quicker is told so', async ({ 
 });
 
 for (const [what, code, said] of [
-  ['withdrawn or mistyped', 'AAAAAAAAAAAAAAAAAAAAAA', /It was withdrawn.* or the link has a typing error/],
+  ['mistyped', 'AAAAAAAAAAAAAAAAAAAAAA', /It was withdrawn.* or the link has a typing error/],
   ['cut short', 'AAAAAAAAAAAA', 'This link is not complete.'],
 ] as const) {
   test(`an invitation that is ${what} says so and offers a game at once`, async ({ browser }) => {

@@ -10,11 +10,14 @@ import {
   watchErrors,
 } from './helpers/page';
 import { dice, playUntil } from './helpers/robot';
+import { shared, stubShare } from './helpers/share';
+import { playAlike } from './helpers/worker';
 import { logLength } from './play';
 
 const games = ['volo', 'clouds', 'migrato', 'flyaway'];
 
 async function begin(page: Page, game: string, way: string): Promise<void> {
+  await playAlike(page);
   await open(page, `new/${game}`);
   await page.getByText(way, { exact: true }).click();
   // With two seats a game can be resigned.
@@ -63,8 +66,12 @@ for (const game of games) {
     await resign(page);
     expect(await board.boundingBox(), 'the result leaves the board as it was').toEqual(size);
     await expectAllTexts(page);
+    await stubShare(page);
     await page.getByRole('button', { name: 'Share the game' }).click();
     const link = await page.getByRole('textbox', { name: /^Link/ }).inputValue();
+    await page.getByRole('button', { name: 'Send with …' }).click();
+    expect(await shared(page)).toEqual({ title: 'Aviary', url: link });
+    await expectAccessible(page);
     expect(errors).toEqual([]);
 
     const context = await browser.newContext();

@@ -84,7 +84,7 @@ test('a night card is not shown again, by eye, by ear, in the log or after a rel
     await expect(backs).toHaveCount(1);
     const log = page.getByRole('region', { name: 'Log' });
     await log.getByRole('button', { name: 'words' }).click();
-    await expect(log).toContainText('You lay a night card on colony 1');
+    await expect(log).toContainText('You begin colony 1 with a night card');
     await log.getByRole('button', { name: 'notation' }).click();
     await expect(log).toContainText('?:new');
   }

@@ -1,9 +1,10 @@
 // Without any server: after the first visit a whole game of each kind is played against a bot.
 import { expect, test } from '@playwright/test';
-import { expectKept, quick, watchErrors } from './helpers/page';
+import { expectKept, noServer, quick, watchErrors } from './helpers/page';
 import { dice, playUntil } from './helpers/robot';
 import { startServer } from './helpers/server';
 
+test.use({ serviceWorkers: 'allow' });
 for (const [game, choice] of [
   ['volo', '6 cells, short'],
   ['clouds', null],
@@ -19,7 +20,7 @@ for (const [game, choice] of [
     await page.goto(server.address);
     await expectKept(page);
     await server.stop();
-    const errors = watchErrors(page);
+    const errors = watchErrors(page, noServer);
     await page.goto(`${server.address}#/new/${game}`);
     await page.reload();
     await page.getByText('Chick', { exact: true }).click();

@@ -1,6 +1,6 @@
 // Two people in two browsers, through the server: an invitation by link, a game, and a connection that goes and comes.
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectAllTexts, quick, watchErrors } from './helpers/page';
+import { expectAccessible, expectAllTexts, noServer, quick, watchErrors } from './helpers/page';
 import { accept, arrive, begun, invite, playOn, sitDown, type Person } from './helpers/online';
 import { dice } from './helpers/robot';
 import { layCable, startServer, type Server } from './helpers/server';
@@ -20,7 +20,7 @@ for (const game of ['volo', 'clouds', 'migrato', 'flyaway']) {
     async ({ browser }) => {
       const cable = await layCable(server);
       const [host, guest] = [await arrive(browser), await arrive(browser)];
-      const errors = [watchErrors(host.page), watchErrors(guest.page)];
+      const errors = [watchErrors(host.page), watchErrors(guest.page, noServer)]; // whose line breaks
       const link = await invite(host, game, server.address);
       await expectAllTexts(host.page);
       await expectAccessible(host.page);

@@ -1,5 +1,6 @@
 // How the whole-game tests of Volo and Above the Clouds open a table of this browser and know whose turn it is.
 import { expect, type Page } from '@playwright/test';
+import { playAlike } from './helpers/worker';
 
 export interface Wish {
   game: 'volo' | 'clouds';
@@ -8,6 +9,7 @@ export interface Wish {
 }
 
 export async function openLocal(page: Page, { game, level, options = [] }: Wish): Promise<void> {
+  await playAlike(page);
   await page.addInitScript(() =>
     localStorage.setItem('aviary.settings', JSON.stringify({ motion: 'none', language: 'en' })),
   );

@@ -6,6 +6,9 @@ import { accept, arrive, begun, invite, playOn, type Heard, type Person } from '
 import { dice } from './helpers/robot';
 import { startServer, type Server } from './helpers/server';
 
+/** How far each game is played. The server deals by chance: both have cards by then, whatever it gives. */
+const enough = process.env['AVIARY_ALL'] ? 90 : 45;
+
 let server: Server;
 test.beforeAll(async () => {
   server = await startServer();
@@ -39,6 +42,15 @@ const names = (text: string, card: string): boolean =>
 const told = (heard: Heard[], card: string, by: number): boolean =>
   heard.some(({ number, text }) => number <= by && names(text, card));
 
+/** Without what is certain of unseen cards, which names all kinds that are left and where they certainly are: it follows
+ *  from what the seat saw, and the tests of twin worlds compare it to the byte. */
+const apartFromCertain = (heard: Heard[]): Heard[] =>
+  heard.map(({ number, text }) => {
+    const message = JSON.parse(text) as { now?: Situation };
+    if (message.now?.fields) delete message.now.fields['certain'];
+    return { number, text: JSON.stringify(message) };
+  });
+
 /** The cards of an owner that stand in what somebody received while they were not known otherwise. */
 function found(owner: Person, received: Heard[], known: Heard[]): string[] {
   const cards = held(owner).flatMap(({ number, cards }) =>
@@ -57,7 +69,7 @@ for (const game of ['clouds', 'migrato', 'flyaway']) {
     await expect.poll(() => spectator.now?.phase).toBe('open');
     await accept(b, link);
     await begun(a, b, spectator);
-    await playOn(people, dice(4), () => (a.now?.number ?? 0) > 90);
+    await playOn(people, dice(4), () => (a.now?.number ?? 0) > enough);
     const last = Math.max(a.now!.number, b.now!.number);
     await expect.poll(() => Math.min(...[a, b, spectator].map(({ now }) => now!.number))).toBeGreaterThanOrEqual(last);
 
@@ -66,7 +78,7 @@ for (const game of ['clouds', 'migrato', 'flyaway']) {
       [b, a],
     ] as const) {
       const own = held(reader).map(({ number, cards }) => ({ number, text: cards.join(' ') }));
-      expect(found(other, reader.heard, [...spectator.heard, ...own])).toEqual([]);
+      expect(found(other, apartFromCertain(reader.heard), [...spectator.heard, ...own])).toEqual([]);
       // The same search finds what is there: the reader's own cards.
       expect(found(reader, reader.heard, spectator.heard).length).toBeGreaterThan(0);
     }

@@ -6,6 +6,7 @@ import { pack } from '../src/app/share';
 import { goldenRecords } from '../src/client/testing/engine';
 import { open } from './helpers/page';
 import { layWay, type Spoilt } from './helpers/way';
+import { runFirst } from './helpers/worker';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) =>
@@ -20,12 +21,13 @@ test.use({ locale: 'de', serviceWorkers: 'block' });
 
 const { record } = goldenRecords().find(({ name }) => name === 'volo/edge-6.json')!;
 const told = (page: Page) => page.getByRole('alert');
+const often = { intervals: [20] };
 /** Lets the page's clock run ahead until this is there. */
 const soon = (page: Page, wanted: Locator) =>
   expect(async () => {
     await page.clock.fastForward(1000);
     await expect(wanted).toBeVisible({ timeout: 200 });
-  }).toPass();
+  }).toPass(often);
 
 /** A guest invites to a table with a bot, which begins when somebody sits down. */
 async function makeTable(request: APIRequestContext, at: string): Promise<string> {
@@ -83,10 +85,7 @@ for (const [fault, code] of [
   ['is full', `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
 ] as const) {
   test(`a store that ${fault} is told, and the game goes on`, async ({ page }) => {
-    await page.route(/engine\.worker.*\.js/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${code}\n${await response.text()}` });
-    });
+    await runFirst(page, code);
     await open(page, 'new/volo');
     await page.locator('button.start').click();
     await expect(page.getByText(t('storage.none'))).toBeVisible();
@@ -167,19 +166,63 @@ test.describe('what does not come', () => {
     way.close();
   });
 
-  test('a table is made by itself when the server is well again, and only once', async ({ page, baseURL }) => {
-    let ill = true;
-    const way = await layWay(baseURL!, (path) => (ill && path === 'api/tables' ? { status: 500 } : null));
-    await page.clock.install();
-    await page.goto(`${way.address}#/new/volo/friends`);
-    await start(page).click();
-    await soon(page, told(page).getByText(t('refusal.no_server')));
-    ill = false;
-    await soon(page, page.getByText(t('wait.title')));
-    const mine = await page.request.get(`${way.address}api/tables?mine=1`);
-    expect(((await mine.json()) as { tables: unknown[] }).tables).toHaveLength(1);
-    way.close();
-  });
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`${name}: an account, a table and its end are waited for, told, and come by themselves`, async ({
+      page,
+      baseURL,
+      request,
+    }) => {
+      let ill: RegExp | null = null;
+      // Where there is no answer, the server has done what was asked.
+      const way = await layWay(baseURL!, (path) => (ill?.test(path) ? (fault === 'nothing' ? 'lost' : fault) : null));
+      // A table that is removed without an answer is gone before the page knows why.
+      const words = [first['first.busy']!, t('refusal.no_server'), t('refusal.no_table')];
+      const waits = words
+        .map((one) => page.getByText(one))
+        .reduce((some, one) => some.or(one))
+        .first();
+      /** Does it while the server is ill; it says so, and comes when the server is well. */
+      const recovers = async (what: RegExp, act: () => Promise<unknown>, wanted: Locator) => {
+        ill = what;
+        await act();
+        await soon(page, waits);
+        ill = null;
+        await expect(async () => {
+          await page.clock.fastForward(1000);
+          await expect(wanted).toBeVisible({ timeout: 200 });
+          await expect(waits).toHaveCount(0, { timeout: 200 });
+        }).toPass(often);
+      };
+      const press = (key: string) => () => page.getByRole('button', { name: t(key), exact: true }).click();
+      const signedIn = page.getByRole('button', { name: t('account.leave') });
+      const fill = async () => {
+        await page.getByRole('textbox', { name: t('new.name') }).fill(`Ada ${name}`);
+        await page.getByLabel(t('account.password')).fill('long enough');
+      };
+      await page.clock.install();
+      // Whoever types already goes on typing.
+      const here = page.getByRole('button', { name: t('account.login') });
+      await recovers(/^api\/me/, () => page.goto(`${way.address}#/account`), here);
+      await fill();
+      await recovers(/^api\/register/, press('account.register'), signedIn);
+      await recovers(/^api\/logout/, press('account.leave'), here);
+      await expect(signedIn).toHaveCount(0);
+      expect(await (await page.request.get(`${way.address}api/me`)).json()).toEqual({ user: null });
+      await fill();
+      await recovers(/^api\/login/, press('account.login'), signedIn);
+      await page.goto(`${way.address}#/new/volo/friends`);
+      await recovers(/^api\/tables$/, () => start(page).click(), page.getByText(t('wait.title')));
+      const mine = await page.request.get(`${way.address}api/tables?mine=1`);
+      expect(((await mine.json()) as { tables: unknown[] }).tables).toHaveLength(1);
+      await press('wait.remove')();
+      await recovers(/^api\/tables\//, press('wait.remove.yes'), page.getByRole('heading', { name: t('home.title') }));
+      await page.goto(`${way.address}#/join/${await makeTable(request, baseURL!)}`);
+      await page.getByRole('button', { name: t('join.sit') }).click();
+      for (const key of ['table.more', 'more.resign', 'more.resign.yes']) await press(key)();
+      await recovers(/record$/, press('end.share'), page.getByRole('textbox', { name: /^Link / }));
+      way.close();
+    });
+  }
 
   test('an invitation is taken up by itself, under the name that was typed, when the server is well again', async ({
     page,
@@ -281,7 +324,7 @@ test('who waits, and which games are yours, is not made up while the server cann
   await expect(async () => {
     await page.clock.fastForward(1000);
     await expect(unknown).toHaveCount(0, { timeout: 200 });
-  }).toPass();
+  }).toPass(often);
 });
 
 test.describe('a server of another version', () => {

@@ -115,9 +115,9 @@ void Know::traits(const Game& game, const State& state, int seat, std::array<flo
   if (open.depth == 0) return;
   const Survey survey(game, state, seat);
   constexpr Spaces kBack = 0b100'100'100'100'100'100'100;
-  out[kPoints] = 0.1F * open.points[at(seat)];
+  out[kPoints] = 0.1F * static_cast<float>(open.points[at(seat)]);
   out[kLanding] = 0.1F * static_cast<float>(survey.landing());
-  out[kCubes] = 0.2F * open.cubes[at(seat)];
+  out[kCubes] = 0.2F * static_cast<float>(open.cubes[at(seat)]);
   out[kMostCubes] = has_most_cubes(open, seat) ? 1 : 0;
   out[kToAct] = game.actor(open) == core::Actor(core::Seat(seat)) ? 1 : 0;
   out[kFlying] = 0.5F * static_cast<float>(base::count_ones(survey.own()));

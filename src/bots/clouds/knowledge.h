@@ -19,7 +19,7 @@ struct Knowledge<clouds::Clouds> {
   static constexpr double kMargin = 10;
 
   // Each stage has an early half, and a late one when half of all cubes are spent or birds have landed.
-  static constexpr std::size_t kPhases = 2 * clouds::kStages;
+  static constexpr std::size_t kPhases = std::size_t{2} * clouds::kStages;
   static std::size_t phase(const Game& game, const State& state);
 
   enum Trait : std::uint8_t {
@@ -178,7 +178,8 @@ struct Knowledge<clouds::Clouds> {
     for (const std::uint8_t n : cubes) others += n;
     add(kPasses, 1.0F);
     add(kPassesCubes, kFifth * static_cast<float>(own));
-    add(kPassesAhead, kFifth * static_cast<float>(own - (others - own) / (outlook.game.seats() - 1)));
+    const int usual = (others - own) / (outlook.game.seats() - 1);  // of another seat
+    add(kPassesAhead, kFifth * static_cast<float>(own - usual));
     add(kPassesGain, kFifth * outlook.best[way_of(clouds::Manoeuvre::kStandard)]);
   }
   template <class Add>

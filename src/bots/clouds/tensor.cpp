@@ -48,8 +48,8 @@ void write_birds(const CloudsSide& my, Sheet& sheet) {
     const Bird bird = open.upright[at(place)];
     if (bird != Bird::kNone) upright.mark(place * my.kinds + my.kind(bird));
   }
-  Numbers deck = sheet.block("bird deck", "layer from the top, kind: how many lie there (units of 5)",
-                             {clouds::kLayers, my.kinds, 0});
+  const Numbers deck = sheet.block("bird deck", "layer from the top, kind: how many lie there (units of 5)",
+                                   {clouds::kLayers, my.kinds, 0});
   for (int layer = 0; layer < clouds::kLayers; ++layer) my.count(deck.from(layer * my.kinds), open.layers[at(layer)]);
 }
 
@@ -67,8 +67,8 @@ void write_cards(const CloudsSide& my, Sheet& sheet) {
   set("recycled", "cards of a draw deck made of discards", open.recycled);
   set("unseen", "cards in the first draw deck or dealt to others: nobody but their holders knows which",
       unseen(open, my.players) & ~dealt);
-  Numbers others = sheet.block("others show", "side 1 and up, card: in that hand, and everybody knows it",
-                               {my.players - 1, my.cards, 0});
+  const Numbers others = sheet.block("others show", "side 1 and up, card: in that hand, and everybody knows it",
+                                     {my.players - 1, my.cards, 0});
   for (int side = 1; side < my.players; ++side) {
     others.from((side - 1) * my.cards).mark_bits(open.shown[at(my.seat(side))]);
   }
@@ -86,7 +86,7 @@ void write_counts(const CloudsSide& my, Sheet& sheet) {
     worth.set(clouds::kBirdsEach, card.pair, 10);
   }
   sheet.block("nests seen", "nest cards that have been in force", {clouds::kNests, 0, 0}).mark_bits(open.nests_seen);
-  Numbers seats = sheet.block(
+  const Numbers seats = sheet.block(
       "seats", "side; points (units of 50), cubes (10), dealt cards in hand (2), began the stage", {my.players, 4, 0});
   for (int seat = 0; seat < my.players; ++seat) {
     Numbers row = seats.from(4 * my.side(seat));

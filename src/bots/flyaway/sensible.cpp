@@ -104,7 +104,7 @@ class Judge {
       case Does::kLimitLinks: return finishes(0) ? 600 : 200 - 40 * effect.amount;
       case Does::kLosePoints:
       case Does::kOthersGain: return fine;
-      case Does::kLosePer: return 200;
+      case Does::kLosePer:
       case Does::kAgain: return 200;
       default: return 70;
     }

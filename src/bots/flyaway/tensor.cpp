@@ -39,7 +39,7 @@ template <class Sheet>
 void write_map(const FlyAwaySide& my, Sheet& sheet) {
   const flyaway::Open& open = my.view.open;
   const int ways = static_cast<int>(my.game.edition().linkways.size());
-  Numbers links = sheet.block("links", "side, linkway: a link of that seat", {my.seats, ways, 0});
+  const Numbers links = sheet.block("links", "side, linkway: a link of that seat", {my.seats, ways, 0});
   for (int seat = 0; seat < my.seats; ++seat) mark_all(links.from(my.side(seat) * ways), open.links[seat]);
   Numbers base = sheet.block("base links", "linkways of the base links of this turn, in the order placed",
                              {flyaway::kBaseLinks, ways, 0});
@@ -51,8 +51,9 @@ void write_map(const FlyAwaySide& my, Sheet& sheet) {
 template <class Sheet>
 void write_birds(const FlyAwaySide& my, Sheet& sheet) {
   const flyaway::Open& open = my.view.open;
-  Numbers front = sheet.block("birds", "side, bird: lies in front of that seat", {my.seats, kBirds, 0});
-  Numbers saved = sheet.block("saved", "side, bird: that seat saved it, wherever it is now", {my.seats, kBirds, 0});
+  const Numbers front = sheet.block("birds", "side, bird: lies in front of that seat", {my.seats, kBirds, 0});
+  const Numbers saved =
+      sheet.block("saved", "side, bird: that seat saved it, wherever it is now", {my.seats, kBirds, 0});
   for (int seat = 0; seat < my.seats; ++seat) {
     mark_all(front.from(my.side(seat) * kBirds), open.front[seat]);
     mark_all(saved.from(my.side(seat) * kBirds), open.saved[seat]);
@@ -96,7 +97,7 @@ void write_cards(const FlyAwaySide& my, Sheet& sheet) {
   const flyaway::Open& open = my.view.open;
   count(sheet.block("hand", "Wing It cards in the observer's hand, by kind (units of 4)", {kWingKinds, 0, 0}),
         my.view.hands[my.self]);
-  Numbers known =
+  const Numbers known =
       sheet.block("known", "side, kind: cards that everybody knows to be in that hand", {my.seats, kWingKinds, 0});
   for (int seat = 0; seat < my.seats; ++seat) count(known.from(my.side(seat) * kWingKinds), open.known[seat]);
   count(sheet.block("wing discards", "Wing It cards discarded, by kind", {kWingKinds, 0, 0}), open.wing_discard);
@@ -122,7 +123,7 @@ void write_cards(const FlyAwaySide& my, Sheet& sheet) {
 template <class Sheet>
 void write_counts(const FlyAwaySide& my, Sheet& sheet) {
   const flyaway::Open& open = my.view.open;
-  Numbers seats = sheet.block(
+  const Numbers seats = sheet.block(
       "seats",
       "side; score (units of 50), cards in hand (5), links left (35), has the turn, began, turn order after the start, "
       "birds stay sideways when the next turn begins",

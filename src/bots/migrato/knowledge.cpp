@@ -149,7 +149,7 @@ std::size_t Knowledge<Migrato>::phase(const Game& /*game*/, const State& state) 
 void Knowledge<Migrato>::traits(const Game& game, const State& state, int seat, std::array<float, kTraits>& out) {
   const Stand stand{game, state, static_cast<std::size_t>(seat)};
   const Courses courses = courses_of(state, stand.seat);
-  std::size_t at = stand.write_points(out.data());
+  const std::size_t at = stand.write_points(out.data());
   for (const Species species : kAllSpecies) {
     stand.write_course(courses[index(species)], species, out.data() + at);
     if (stand.ends(species)) stand.write_end(courses[index(species)], out.data() + at + 16);

@@ -60,12 +60,12 @@ void write_colony(const MigratoSide& my, std::size_t seat, std::size_t place, Nu
 
 template <class Sheet>
 void write_table(const MigratoSide& my, Sheet& sheet) {
-  Numbers colonies = sheet.block(
+  const Numbers colonies = sheet.block(
       "colonies",
       "side and place; 5 species it can be to the opponent, 5 to the observer, the family (4), then 4 cards in laying "
       "order: there, night, lowest and highest number that it can have (units of 7)",
       {2, kAllColonies, kColonyNumbers});
-  Numbers piles =
+  const Numbers piles =
       sheet.block("piles", "side and pile (two of each species); 8 cards in laying order: number (units of 7), night",
                   {2, kAllPiles, 2 * kPileCards});
   for (int side = 0; side < 2; ++side) {
@@ -85,6 +85,20 @@ void write_table(const MigratoSide& my, Sheet& sheet) {
   }
 }
 
+// Takes away the cards of a colony that the observer knows.
+void take_colony(const MigratoSide& my, std::size_t seat, std::size_t place, Tally& tally) {
+  const bool own = seat == my.self;
+  const migrato::Row row = own ? my.view.seats[seat].rows[place] : my.view.open.colonies[seat][place].row;
+  const migrato::SpeciesSet set = my.view.notes[seat].colonies[place].species;
+  const migrato::Species species = own                       ? my.view.seats[seat].species[place]
+                                   : migrato::is_single(set) ? migrato::single(set)
+                                                             : migrato::Species::kNone;
+  if (species == migrato::Species::kNone) return;
+  for (int i = 0; i < row.size(); ++i) {
+    if (row.at(i) != migrato::kFaceDown) tally.add(card_of(species, row.at(i)), -1);
+  }
+}
+
 // Cards that the observer has not seen where they are: in the deck, in the other hand, or face down on the other side.
 Tally unseen_by(const MigratoSide& my) {
   const migrato::Open& open = my.view.open;
@@ -97,18 +111,7 @@ Tally unseen_by(const MigratoSide& my) {
       const migrato::Pile cards = open.piles[seat][pile];
       for (int i = 0; i < cards.size(); ++i) tally.add(card_of(migrato::kAllSpecies[pile / 2], cards.at(i)), -1);
     }
-    for (std::size_t place = 0; place < kColonies; ++place) {
-      const migrato::Row row = seat == my.self ? my.view.seats[seat].rows[place] : open.colonies[seat][place].row;
-      const migrato::SpeciesSet set = my.view.notes[seat].colonies[place].species;
-      const migrato::Species species = seat == my.self           ? my.view.seats[seat].species[place]
-                                       : migrato::is_single(set) ? migrato::single(set)
-                                                                 : migrato::Species::kNone;
-      for (int i = 0; i < row.size(); ++i) {
-        if (row.at(i) != migrato::kFaceDown && species != migrato::Species::kNone) {
-          tally.add(card_of(species, row.at(i)), -1);
-        }
-      }
-    }
+    for (std::size_t place = 0; place < kColonies; ++place) take_colony(my, seat, place, tally);
   }
   return tally;
 }
@@ -139,7 +142,7 @@ void write_cards(const MigratoSide& my, Sheet& sheet) {
 template <class Sheet>
 void write_rest(const MigratoSide& my, Sheet& sheet) {
   const migrato::Open& open = my.view.open;
-  Numbers seats = sheet.block(
+  const Numbers seats = sheet.block(
       "seats", "side; points (units of 20), cards in hand (3), 5 species barred, 5 return cards taken, has the turn",
       {2, 3 + 2 * kAllOfSpecies, 0});
   for (int side = 0; side < 2; ++side) {

@@ -50,7 +50,7 @@ struct Flocks {
 
 // Which flocks of one colour each cell belongs to or lies next to. Cells are numbers, whatever the edge.
 struct Contacts {
-  static constexpr std::size_t kNumbers = 7 * 32;
+  static constexpr std::size_t kNumbers = std::size_t{7} * 32;
   std::array<FlockSet, kNumbers> touched{};  // empty cells: the flocks next to it; birds: their own flock
   FlockSet all = 0;
   std::array<int, volo::kDirections> offset;  // what a step adds to a cell's number

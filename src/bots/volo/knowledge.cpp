@@ -161,11 +161,7 @@ VoloOutlook::VoloOutlook(const volo::Volo& game, const volo::State& state)
       own(state.open.birds[state.open.to_move]),
       other(state.open.birds[1U - state.open.to_move]),
       own_contacts(contacts_of(game, state.open, state.open.to_move)),
-      other_contacts(contacts_of(game, state.open, 1U - state.open.to_move)),
-      two_steps{},
-      ways{},
-      threatened(false),
-      guards{} {
+      other_contacts(contacts_of(game, state.open, 1U - state.open.to_move)) {
   on_sky(edge, [&]<class Sky>(Sky /*sky*/) {
     Sky::kBoard.each([&](int cell) {
       const FlockSet flocks = own_contacts.touched[at(cell)];

@@ -25,11 +25,11 @@ struct VoloOutlook {
   volo::Birds other;
   Contacts own_contacts;
   Contacts other_contacts;
-  std::array<FlockSet, Contacts::kNumbers> two_steps;  // the own flocks two steps away, or nearer
+  std::array<FlockSet, Contacts::kNumbers> two_steps{};  // the own flocks two steps away, or nearer
   // The most flocks that a flight of the other player over or to this cell would join.
-  std::array<std::uint8_t, Contacts::kNumbers> ways;
-  bool threatened;     // could the other player win at once?
-  volo::Birds guards;  // if so, the cells where a bird would stop all such flights
+  std::array<std::uint8_t, Contacts::kNumbers> ways{};
+  bool threatened = false;  // could the other player win at once?
+  volo::Birds guards{};     // if so, the cells where a bird would stop all such flights
 
   // V13: what a capture takes, and how many flocks it leaves.
   struct Catch {

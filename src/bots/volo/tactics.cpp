@@ -49,10 +49,9 @@ bool could_touch_all(const Flocks<Sky>& flocks, const typename Sky::Cells& block
   return all_but_one.any();
 }
 
+// Might a flight win, as far as flocks and the lengths of lines tell?
 template <class Sky>
-bool can_win_on(const volo::Volo& game, const State& state) {
-  const auto own = birds_of<Sky>(state.open, state.open.to_move);
-  const auto other = birds_of<Sky>(state.open, 1U - state.open.to_move);
+bool might_win_on(const typename Sky::Cells& own, const typename Sky::Cells& other) {
   std::array<int, volo::kAxes> lengths{};
   for (int axis = 0; axis < volo::kAxes; ++axis) {
     lengths[static_cast<std::size_t>(axis)] = longest_line<Sky>(own, volo::direction_at(axis));
@@ -67,11 +66,30 @@ bool can_win_on(const volo::Volo& game, const State& state) {
     could =
         could_touch_all<Sky>(flocks, own | other, volo::direction_at(axis), lengths[static_cast<std::size_t>(axis)]);
   }
-  if (!could) return false;
-  const Contacts contacts(Sky{}, flocks, other);
+  return could;
+}
+
+template <class Sky>
+bool can_win_on(const volo::Volo& game, const State& state) {
+  const auto own = birds_of<Sky>(state.open, state.open.to_move);
+  const auto other = birds_of<Sky>(state.open, 1U - state.open.to_move);
+  if (!might_win_on<Sky>(own, other)) return false;
+  const Contacts contacts(Sky{}, Flocks<Sky>(own), other);
   Moves moves;
   game.legal(state, moves);
   return std::any_of(moves.begin(), moves.end(), [&](core::Move move) { return contacts.wins(move); });
+}
+
+// Could a bird that is placed threaten to win, if no flight wins now? The flight after it would have to be its own, as
+// that of any other would win without it too: so there must be an empty cell next to every flock.
+template <class Sky>
+bool placing_may_threaten(const typename Sky::Cells& own, const typename Sky::Cells& other) {
+  constexpr int kMostAround = 3;  // flocks that can lie apart around a cell
+  if ((own - Sky::neighbours(own)).count() > kMostAround) return false;
+  const Flocks<Sky> flocks(own);
+  typename Sky::Cells next_to_all = Sky::kBoard - own - other;
+  for (std::size_t i = 0; i < flocks.count; ++i) next_to_all &= Sky::neighbours(flocks.cells[i]);
+  return flocks.count < 2 || next_to_all.any();
 }
 
 // Could whoever just moved win at once, if the other player passed?
@@ -164,7 +182,12 @@ std::optional<core::Move> win_by_threats(const volo::Volo& game, const State& st
                          [&](core::Move move) { return won_by(after(game, state, move), state.open.to_move); });
   }
   if (plies < 3) return {};
+  const bool places = on_sky(game.options().edge, [&]<class Sky>(Sky /*sky*/) {
+    return placing_may_threaten<Sky>(birds_of<Sky>(state.open, state.open.to_move),
+                                     birds_of<Sky>(state.open, 1U - state.open.to_move));
+  });
   for (const core::Move move : moves) {
+    if (volo::kind_of(move) == volo::Kind::kPlace && !places) continue;
     const State next = after(game, state, move);
     if (running(next) && all_lose_to_threats(game, next, plies - 1)) return move;
   }

@@ -22,7 +22,7 @@ void reshuffle(const Doing& doing) {
   Open& open = doing.state.open;
   open.recycled = open.discard;
   open.discard = 0;
-  doing.note(Happening::kReshuffled);
+  core::note(doing.trace, kReshuffled);
 }
 
 // Is the frame on top a draw that has something left to draw? Only for those that repeat.
@@ -70,7 +70,7 @@ bool step(const Doing& doing) {
 
 void lay(const Doing& doing, Space space, Bird bird) {
   doing.state.open.flock[at(index(space))] = bird;
-  doing.note(Happening::kLaid, static_cast<int>(bird), index(space));
+  core::note(doing.trace, kLaid, bird, space);
 }
 
 void apply_bird(const Doing& doing, Bird bird) {
@@ -82,9 +82,9 @@ void apply_bird(const Doing& doing, Bird bird) {
   if (frame.kind == Pending::kBackRow) return lay(doing, next_in_back_row(open, players), bird);
   if (frame.kind == Pending::kTurnUp) {
     lay_upright(open, bird);
-    return doing.note(Happening::kTurnedUp, static_cast<int>(bird));
+    return core::note(doing.trace, kTurnedUp, bird);
   }
-  Doing{doing.game, doing.state, frame.seat, doing.trace}.note(Happening::kDrew, static_cast<int>(bird));
+  core::note(doing.trace, kDrew, core::Seat(frame.seat), bird);
   open.become(Pending::kColumn, frame.seat, static_cast<int>(bird));
 }
 
@@ -128,19 +128,19 @@ void apply_chance(const Doing& doing, Move move) {
       const int seat = next_dealt(open, doing.game.seats());
       doing.state.secret.dealt[at(seat)] |= one_of_pool(doing, card_of(move));
       ++open.dealt[at(seat)];
-      return Doing{doing.game, doing.state, seat, doing.trace}.note(Happening::kDealt);
+      return core::note(doing.trace, kDealt, core::Seat(seat));
     }
     case Kind::kShow: {
       const Cards card = one_of_pool(doing, card_of(move));
       open.display |= card;
       open.recycled &= ~card;
-      return doing.note(Happening::kShown, first_of(move));
+      return core::note(doing.trace, kShown, card_of(move));
     }
     case Kind::kNest:
       open.pop();
       open.nest = static_cast<std::uint8_t>(first_of(move));
       open.nests_seen = static_cast<std::uint8_t>(open.nests_seen | 1U << (first_of(move) - 1));
-      return doing.note(Happening::kNest, first_of(move));
+      return core::note(doing.trace, kNestShown, first_of(move));
     case Kind::kStart: return begin_stage(doing, first_of(move));
     default: return;  // no outcome of chance
   }

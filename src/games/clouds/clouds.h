@@ -17,34 +17,9 @@
 #include "move.h"
 #include "scoring.h"
 #include "state.h"
+#include "vocabulary.h"
 
 namespace aviary::clouds {
-
-// What everybody sees happen (core::Event.kind), with its arguments.
-enum class Happening : std::uint8_t {
-  kLaid,        // a bird, a space: the formation, or the back row
-  kTurnedUp,    // a bird, beside the deck
-  kDealt,       // a hidden card to the seat
-  kShown,       // a card, to the display
-  kReshuffled,  // the discard pile is the new deck
-  kNest,        // a nest card
-  kStarts,      // the stage
-  kUsed,        // an action, its price
-  kPlayed,      // a card
-  kCopied,      // a card of the display
-  kChose,       // an action, by the card Standard
-  kSwapped,     // two spaces
-  kDrew,        // a bird, from the top of the deck
-  kFound,       // a bird, in the deck
-  kAdded,       // a column, an end, a bird
-  kTook,        // a card
-  kDiscarded,   // a card
-  kPassed,      // cubes
-  kLanded,      // birds, pairs, points (as one signed byte)
-  kScored,      // a card, points
-  kScoredAt,    // a space of it
-  kEnded,       //
-};
 
 // How the cards of the other hands are dealt once more: see imagine.cpp.
 struct Sampler {
@@ -75,6 +50,7 @@ class Clouds {
   static std::span<const core::OptionSpec> option_specs();
   static core::Choices implied_options(std::string_view position);
   static std::span<const std::string_view> shipped_editions() { return clouds::shipped_editions(); }
+  static const core::Vocabulary& vocabulary();
   static base::Result<Clouds> make(int rules, const core::Choices& choices, const base::Tree& edition);
   // Precondition: 2 to 4 players; an edition that read_edition gave.
   Clouds(int players, const Edition& edition) : players_(players), edition_(edition) {}
@@ -120,7 +96,6 @@ class Clouds {
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
   [[nodiscard]] std::string to_text(const core::Event& event) const;
-  [[nodiscard]] std::string counted_as(const core::Event& event) const;
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const;

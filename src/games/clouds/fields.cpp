@@ -1,6 +1,6 @@
 // Named fields of a state and a view, for the wire.
 #include "chance.h"
-#include "text.h"
+#include "clouds.h"
 
 namespace aviary::clouds {
 namespace {

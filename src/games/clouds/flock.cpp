@@ -68,6 +68,18 @@ std::array<Bird, kMaxColumns> take_frontmost(Open& open) {
   return landed;
 }
 
+std::array<Spaces, kMaxPlayers> landing(const Open& open) {
+  std::array<Spaces, kMaxPlayers> spaces{};
+  for (int column = 0; column < kMaxColumns; ++column) {
+    const int front = front_row(open, column);
+    if (front == kRows) continue;
+    const Space space = space_at(column, static_cast<Row>(front));
+    const Bird bird = open.flock[at(index(space))];
+    if (!is_swift(bird)) spaces[at(owner_of(bird))] |= bit(space);
+  }
+  return spaces;
+}
+
 void push_forward(Open& open, int players) {
   for (int column = 0; column < columns_for(players); ++column) {
     const int wanted = kRows - formation_height(players, column);

@@ -26,6 +26,8 @@ void add_bird(Open& open, int column, End end, Bird bird);
 
 // C19: the frontmost birds of all columns leave the flock; returns them by column, empty columns as kNone.
 std::array<Bird, kMaxColumns> take_frontmost(Open& open);
+// C19: the spaces of the birds that would leave it, by their owners; swifts are nobody's.
+std::array<Spaces, kMaxPlayers> landing(const Open& open);
 
 // C23: "In each column the birds are pushed forward until the frontmost stands where the formation of C2 has its front
 // bird, unless it already stands there or further forward."

@@ -1,10 +1,14 @@
 // Texts of moves and of what happens.
-#include "text.h"
+#include "base/text.h"
+#include "clouds.h"
 
 namespace aviary::clouds {
 namespace {
 
 using base::Error;
+using base::quoted;
+using base::read_number;
+using base::split;
 
 struct Word {
   Kind kind;
@@ -58,14 +62,21 @@ std::optional<Move> read_two_words(const Clouds& game, std::string_view word, st
   return std::nullopt;
 }
 
-std::optional<Move> read_column(std::string_view column, std::string_view end, int columns) {
-  if (column.size() != 1 || column[0] < 'a' || column[0] >= 'a' + columns) return std::nullopt;
-  if (end != "front" && end != "back") return std::nullopt;
-  return add_to(column[0] - 'a', end == "front" ? End::kFront : End::kBack);
+std::optional<Move> read_place(std::string_view text, std::string_view end, int columns) {
+  const std::optional<Column> column = read_column(text, columns);
+  if (!column || (end != "front" && end != "back")) return std::nullopt;
+  return add_to(index(*column), end == "front" ? End::kFront : End::kBack);
 }
 
 std::string column_text(int column, int end) {
   return std::string("column ") + static_cast<char>('a' + column) + (end == 0 ? " front" : " back");
+}
+
+std::string landed_text(const core::Event& event) {
+  const int birds = kLanded.get<0>(event);
+  const int points = kLanded.get<2>(event) + kLanded.get<3>(event);
+  return " lands " + std::to_string(birds) + (birds == 1 ? " bird" : " birds") + ", pairs " +
+         std::to_string(kLanded.get<1>(event)) + ", points " + std::to_string(points);
 }
 
 }  // namespace
@@ -96,66 +107,45 @@ base::Result<core::Move> Clouds::parse_move(std::string_view text) const {
   std::optional<Move> move;
   if (words.size() == 1) move = read_lone_word(words[0], columns());
   if (words.size() == 2) move = read_two_words(*this, words[0], words[1]);
-  if (words.size() == 3 && words[0] == "column") move = read_column(words[1], words[2], columns());
+  if (words.size() == 3 && words[0] == "column") move = read_place(words[1], words[2], columns());
   if (!move || text.size() > 80) return no_move(text);
   return *move;
 }
 
 std::string Clouds::to_text(const core::Event& event) const {
-  const int a = event.arguments[0];
-  const int b = event.arguments[1];
   const std::string who = "Player " + std::to_string(event.seat.index() + 1);
-  const std::string card = name_of(card_at(a));
-  const std::string bird = words_for(static_cast<Bird>(a));
+  const auto number = [](int value) { return std::to_string(value); };
+  const auto space = [](Space at) { return clouds::name_of(at); };
+  const auto action = [](Action one) { return std::string(clouds::name_of(one)); };
   switch (static_cast<Happening>(event.kind)) {
-    case Happening::kLaid: return "To " + clouds::name_of(space_at(b)) + " comes " + bird;
-    case Happening::kTurnedUp: return "Face up beside the deck lies " + bird;
+    case Happening::kLaid: return "To " + space(kLaid.get<1>(event)) + " comes " + words_for(kLaid.get<0>(event));
+    case Happening::kTurnedUp: return "Face up beside the deck lies " + words_for(kTurnedUp.get<0>(event));
     case Happening::kDealt: return who + " is dealt a card";
-    case Happening::kShown: return "To the display comes " + card;
+    case Happening::kShown: return "To the display comes " + name_of(kShown.get<0>(event));
     case Happening::kReshuffled: return "The discard pile is shuffled into a new deck";
-    case Happening::kNest: return "Nest card " + std::to_string(a) + " is turned up";
-    case Happening::kStarts: return who + " begins stage " + std::to_string(a);
-    case Happening::kUsed:
-      return who + " pays " + std::to_string(b) + " for " + std::string(clouds::name_of(static_cast<Action>(a)));
-    case Happening::kPlayed: return who + " plays " + card;
-    case Happening::kCopied: return who + " copies " + card;
-    case Happening::kChose: return who + " chooses " + std::string(clouds::name_of(static_cast<Action>(a)));
+    case Happening::kNestShown: return "Nest card " + number(kNestShown.get<0>(event)) + " is turned up";
+    case Happening::kBegan: return who + " begins stage " + number(kBegan.get<0>(event));
+    case Happening::kUsed: return who + " pays " + number(kUsed.get<1>(event)) + " for " + action(kUsed.get<0>(event));
+    case Happening::kPlayed: return who + " plays " + name_of(kPlayed.get<0>(event));
+    case Happening::kCopied: return who + " copies " + name_of(kCopied.get<0>(event));
+    case Happening::kChose: return who + " chooses " + action(kChose.get<0>(event));
     case Happening::kSwapped:
-      return who + " swaps " + clouds::name_of(space_at(a)) + " and " + clouds::name_of(space_at(b));
-    case Happening::kDrew: return who + " draws " + bird;
-    case Happening::kFound: return who + " finds " + bird;
+      return who + " swaps " + space(kSwapped.get<0>(event)) + " and " + space(kSwapped.get<1>(event));
+    case Happening::kDrew: return who + " draws " + words_for(kDrew.get<0>(event));
+    case Happening::kFound: return who + " finds " + words_for(kFound.get<0>(event));
     case Happening::kAdded:
-      return who + " adds " + words_for(static_cast<Bird>(event.arguments[2])) + " to " + column_text(a, b);
-    case Happening::kTook: return who + " takes " + card;
-    case Happening::kDiscarded: return who + " discards " + card;
-    case Happening::kPassed: return who + " passes for " + std::to_string(a);
-    case Happening::kLanded:
-      return who + " lands " + std::to_string(a) + (a == 1 ? " bird" : " birds") + ", pairs " + std::to_string(b) +
-             ", points " + std::to_string(static_cast<std::int8_t>(event.arguments[2]));
-    case Happening::kScored: return who + " scores " + card + " for " + std::to_string(b);
-    case Happening::kScoredAt: return who + " holds " + clouds::name_of(space_at(a));
+      return who + " adds " + words_for(kAdded.get<0>(event)) + " to " +
+             column_text(index(kAdded.get<1>(event)), static_cast<int>(kAdded.get<2>(event)));
+    case Happening::kTook: return who + " takes " + name_of(kTook.get<0>(event));
+    case Happening::kDiscarded: return who + " discards " + name_of(kDiscarded.get<0>(event));
+    case Happening::kPassed: return who + " passes for " + number(kPassed.get<0>(event));
+    case Happening::kLanded: return who + landed_text(event);
+    case Happening::kScored:
+      return who + " scores " + name_of(kScored.get<0>(event)) + " for " + number(kScored.get<1>(event));
+    case Happening::kHeld: return who + " holds " + space(kHeld.get<0>(event));
     case Happening::kEnded: return "The third stage is over";
   }
   return {};
-}
-
-std::string Clouds::counted_as(const core::Event& event) const {
-  const int a = event.arguments[0];
-  const auto kind = [&] { return std::string(title_of(this->kind(card_at(a)))); };
-  switch (static_cast<Happening>(event.kind)) {
-    case Happening::kUsed: return "action " + std::string(clouds::name_of(static_cast<Action>(a)));
-    case Happening::kPlayed: return "played " + kind();
-    case Happening::kCopied: return "copied " + kind();
-    case Happening::kChose: return "Standard for " + std::string(clouds::name_of(static_cast<Action>(a)));
-    case Happening::kTook: return "took " + kind();
-    case Happening::kDiscarded: return "discarded " + kind();
-    case Happening::kPassed: return "pass";
-    case Happening::kLanded: return "landed " + std::to_string(a);
-    case Happening::kScored: return "scored " + name_of(card_at(a));
-    case Happening::kScoredAt: return "space " + clouds::name_of(space_at(a));
-    case Happening::kReshuffled: return "reshuffled";
-    default: return {};
-  }
 }
 
 }  // namespace aviary::clouds

@@ -2,13 +2,17 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/text.h"
 #include "chance.h"
-#include "text.h"
+#include "decisions/decisions.h"
 
 namespace aviary::clouds {
 namespace {
 
 using base::Error;
+using base::quoted;
+using base::read_number;
+using base::split;
 using Failure = std::optional<Error>;
 
 constexpr int kMostPoints = 9999;

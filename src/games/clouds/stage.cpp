@@ -10,6 +10,8 @@ namespace {
 // nobody. Landed birds are shuffled and go under the bird deck."
 void land(const Doing& doing) {
   Open& open = doing.state.open;
+  std::array<Spaces, kMaxPlayers> from{};
+  if (doing.trace != nullptr) from = landing(open);
   Birds landed{};
   for (const Bird bird : take_frontmost(open)) {
     if (bird != Bird::kNone) landed.add(bird);
@@ -19,17 +21,19 @@ void land(const Doing& doing) {
   for (int seat = 0; seat < doing.game.seats(); ++seat) {
     const int females = landed.of(bird_of(seat, false));
     const int males = landed.of(bird_of(seat, true));
+    const int pairs = std::min(females, males);
     const int points = nest_points(nest, females, males);
     open.points[at(seat)] = static_cast<std::int16_t>(open.points[at(seat)] + points);
-    Doing{doing.game, doing.state, seat, doing.trace}.note(Happening::kLanded, females + males,
-                                                           std::min(females, males), points);
+    const int pair_points = nest.pair * pairs;
+    core::note(doing.trace, kLanded, core::Seat(seat), females + males, pairs, points - pair_points, pair_points,
+               core::Set<Space>{from[at(seat)]});
   }
 }
 
 // C22, C23, C24, C25: after the third stage nothing; otherwise what comes before the next turn, the last first.
 void finish_stage(const Doing& doing) {
   Open& open = doing.state.open;
-  if (open.stage == kStages) return doing.note(Happening::kEnded);
+  if (open.stage == kStages) return core::note(doing.trace, kEnded);
   ++open.stage;
   for (int seat = 0; seat < doing.game.seats(); ++seat) {
     open.cubes[at(seat)] = static_cast<std::uint8_t>(cubes_for(doing.game.seats()));
@@ -71,7 +75,7 @@ void begin_stage(const Doing& doing, int start) {
   Open& open = doing.state.open;
   open.start = static_cast<std::uint8_t>(start);
   open.become(Pending::kTurn, start);
-  Doing{doing.game, doing.state, start, doing.trace}.note(Happening::kStarts, open.stage);
+  core::note(doing.trace, kBegan, core::Seat(start), open.stage);
 }
 
 }  // namespace aviary::clouds

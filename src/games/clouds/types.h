@@ -33,6 +33,10 @@ constexpr Space space_at(int column, Row row) { return space_at(column * kRows +
 constexpr int column_of(Space space) { return index(space) / kRows; }
 constexpr Row row_of(Space space) { return static_cast<Row>(index(space) % kRows); }
 
+// From the left.
+enum class Column : std::uint8_t {};
+constexpr int index(Column column) { return static_cast<int>(column); }
+
 // A set of spaces, one bit each.
 using Spaces = std::uint32_t;
 constexpr Spaces bit(Space space) { return Spaces{1} << index(space); }

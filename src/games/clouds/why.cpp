@@ -1,7 +1,7 @@
 // Why a move is not legal: the clause, and a sentence with the facts, from the view alone.
 #include <string>
 
-#include "text.h"
+#include "decisions/decisions.h"
 
 namespace aviary::clouds {
 namespace {

@@ -89,7 +89,7 @@ void lift_top(Play& play, int kind) {
 }
 
 void resolve_for_all(Play& play, int kind) {
-  play.note(Happening::kTastrophe, play.open.active, kind, play.open.phase == Phase::kBetween ? 0 : 1);
+  play.note(kTastrophe, Fowl(kind), play.open.phase != Phase::kBetween);
   Pending& frame = play.push(Frame::kForAll, play.open.active);
   frame.card = u8(kFowlCards + kind);
 }
@@ -103,10 +103,10 @@ void draw_fowl(Play& play, int seat, int kind) {
     return;
   }
   --play.top_frame().left;
-  play.note(Happening::kDrewFowl, seat, kind);
+  play.note(kDrewFowl, seat, Fowl(kind));
   if (play.fowl_left() == 0 && play.open.last_round == LastRound::kNo) {
     play.table.last_round = LastRound::kFowlDeck;
-    play.note(Happening::kLastRound, seat, static_cast<int>(LastRound::kFowlDeck));
+    play.note(kLastRound, seat, Ending::kLastCard);
   }
   play.push(Frame::kSquawk, seat).card = u8(kFowlCards + kind);
 }
@@ -159,12 +159,12 @@ void apply_chance(Play& play, Move move) {
     case Frame::kBirdDraw:
       play.pop();
       play.table.roost[top.a] = u8(number_of(move));
-      play.note(Happening::kNewBird, top.seat, number_of(move), top.a);
+      play.note(kNewBird, Bird(number_of(move)), top.a + 1);
       break;
     case Frame::kWingDraw:
       play.pop();
       play.hold(top.seat, number_of(move));
-      play.note(Happening::kDrewWing, top.seat);
+      play.note(kDrew, top.seat);
       break;
     case Frame::kFowlDraw: draw_fowl(play, top.seat, number_of(move)); break;
     case Frame::kPeek: peek(play, number_of(move)); break;

@@ -112,6 +112,13 @@ int Facts::wing_deck() const {
   return cards_left;
 }
 
+bool takes_discard(const Facts& facts) {
+  const Pending& top = facts.top();
+  if (top.kind != Frame::kTarget) return false;
+  const Does does = facts.cards.effects[top.card].does;
+  return does == Does::kTakeDiscard || does == Does::kTakeSquawk;
+}
+
 int Facts::fowl_left() const {
   return open.layer_left[0] + open.layer_left[2] + open.layer_left[4] + open.slots -
          open.slot_classes[kCatastropheClass];
@@ -121,12 +128,6 @@ int Facts::fowl_deck() const {
   int sum = open.slots;
   for (const std::uint8_t left : open.layer_left) sum += left;
   return sum;
-}
-
-int Facts::next_layer() const {
-  int layer = 0;
-  while (layer < kLayers && open.layer_left[layer] == 0) ++layer;
-  return layer;
 }
 
 // F14: "Two links touch when they share a location." F15: "a link away from all your own links is legal only if a

@@ -13,6 +13,13 @@ namespace aviary::flyaway {
 // ways to pay for cards on birds, at most 20 for each of the 16 that an edition may have (F44).
 using Moves = base::List<Move, 512>;
 
+// The topmost layer that holds a card; kLayers if none does.
+inline int next_layer(const Row<std::uint8_t, kLayers>& layers) {
+  int layer = 0;
+  while (layer < kLayers && layers[layer] == 0) ++layer;
+  return layer;
+}
+
 struct Facts {
   const Edition& cards;
   const Open& open;
@@ -55,10 +62,10 @@ struct Facts {
 
   // Cards that lie in no hand and on no pile but are being played: events in effect frames.
   [[nodiscard]] Hand events_in_play() const;
-  [[nodiscard]] int wing_deck() const;   // F11: how many cards are left
-  [[nodiscard]] int fowl_left() const;   // F39: Fowl Play cards in the deck, without Bird-tastrophes
-  [[nodiscard]] int fowl_deck() const;   // all cards of the deck
-  [[nodiscard]] int next_layer() const;  // the topmost layer that holds a card; kLayers if none does
+  [[nodiscard]] int wing_deck() const;  // F11: how many cards are left
+  [[nodiscard]] int fowl_left() const;  // F39: Fowl Play cards in the deck, without Bird-tastrophes
+  [[nodiscard]] int fowl_deck() const;  // all cards of the deck
+  [[nodiscard]] int next_layer() const { return flyaway::next_layer(open.layer_left); }
   [[nodiscard]] const Pending& top() const { return open.stack[open.depth - 1]; }
   [[nodiscard]] int next_seat(int seat) const { return (seat + 1) % seats; }
 };
@@ -84,6 +91,9 @@ void each_payment(const Hand& hand, int cost, F f) {
     }
   }
 }
+
+// Is the card that the seat chooses taken from the open discards rather than from its hand?
+bool takes_discard(const Facts& facts);
 
 // F14–F16: where a seat may place a link. `allowed`: linkways of the right habitat; `anchor`: the places it may touch;
 // `pairs`: may it open a pair? `after`: the first link of a pair, plus 1, that the link must follow; 0 if there is

@@ -19,6 +19,7 @@
 #include "facts.h"
 #include "move.h"
 #include "names.h"
+#include "past.h"
 #include "play.h"
 #include "routes.h"
 #include "settled.h"
@@ -82,8 +83,6 @@ class FlyAway {
     void deal_hands(State& state, base::Rng& rng) const;
     void deal_slots(State& state, base::Rng& rng) const;
     void deal_hidden(Row<std::uint8_t, kMaxLook>& slots, base::Rng& rng) const;
-    void deal_seen(State& state, base::Rng& rng) const;
-    [[nodiscard]] int run_from(int place) const;
     [[nodiscard]] bool top_possible() const;
 
     std::shared_ptr<const Edition> edition_;
@@ -95,6 +94,13 @@ class FlyAway {
     Row<base::List<std::uint8_t, 16>, kFowlClasses> pool_;  // Fowl Play cards that may lie there
   };
   [[nodiscard]] Sampler imagine(const View& view) const { return {edition_, options_, view}; }
+  // What the observer sees of a move, added to their past; and the worlds that agree with all of it.
+  using Trail = flyaway::Trail;
+  void glimpse(const State& before, core::Move move, const State& after, core::Observer observer, Past& past) const;
+  [[nodiscard]] Remembering imagine(const View& view, const Past& past) const {
+    return {edition_, options_.players, view, past};
+  }
+  [[nodiscard]] base::Tree certain(const View& view, const Past& past) const;
   [[nodiscard]] core::Refusal why(const View& view, core::Move move) const;
 
   [[nodiscard]] std::string to_text(core::Move move) const;
@@ -103,11 +109,13 @@ class FlyAway {
   [[nodiscard]] base::Result<State> parse_state(std::string_view text) const;
   [[nodiscard]] std::string to_text(const View& view) const;
   [[nodiscard]] base::Result<View> parse_view(std::string_view text) const;
+  [[nodiscard]] std::string to_text(const Past& past) const;
+  [[nodiscard]] base::Result<Past> parse_past(const View& view, std::string_view text) const;
   [[nodiscard]] State as_read(State state) const { return state; }
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
   [[nodiscard]] std::string to_text(const core::Event& event) const;
-  [[nodiscard]] std::string counted_as(const core::Event& event) const;
+  static const core::Vocabulary& vocabulary();
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const;
@@ -124,6 +132,6 @@ class FlyAway {
   std::shared_ptr<const Edition> edition_;
 };
 
-static_assert(core::Game<FlyAway>);
+static_assert(core::Remembers<FlyAway>);
 
 }  // namespace aviary::flyaway

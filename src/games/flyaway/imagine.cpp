@@ -1,4 +1,6 @@
 // Worlds that fit a view: the cards that the observer has not seen are dealt at random to the places where they can be.
+#include "imagine.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -16,6 +18,36 @@ void shuffle_first(List& list, std::size_t count, base::Rng& rng) {
 }
 
 }  // namespace
+
+void sort_waiting(const Edition& cards, const Open& open, Row<std::uint8_t, kMaxLook>& slots) {
+  const bool looking = open.depth > 0 && open.stack[open.depth - 1].kind == Frame::kPeek;
+  for (int i = 0; i < open.depth && !looking; ++i) {
+    const Pending& frame = open.stack[i];
+    const bool effect = frame.kind == Frame::kEffect || frame.kind == Frame::kTarget;
+    if (!effect || cards.effects[frame.card].does != Does::kLook) continue;
+    std::sort(slots.begin() + std::min(frame.a, frame.b), slots.begin() + frame.b);
+  }
+}
+
+void deal_seen(const View& view, int seats, State& state, base::Rng& rng) {
+  for (int seat = 0; seat < seats; ++seat) {
+    const bool own = view.observer.is_seat() && view.observer.seat().index() == seat;
+    for (int from = 0, end = 0; from < view.open.slots; from = end) {
+      end = run_end(view.open, from, seat);
+      for (int i = from; i < end; ++i) {
+        if (!counted(view.open, i, seat)) continue;
+        base::List<std::uint8_t, kMaxLook> places;
+        for (int place = from; place < end; ++place) {
+          const bool fits = !own || state.secret.slots[place] == view.slots[i];
+          if (fits && !has_seen(state.secret, place, seat)) places.push(u8(place));
+        }
+        if (places.empty()) continue;
+        const int place = places[rng.below(places.size())];
+        set_seen(state.secret, place, seen_by(state.secret, place) | 1 << seat);
+      }
+    }
+  }
+}
 
 FlyAway::Sampler::Sampler(std::shared_ptr<const Edition> edition, const Options& options, const View& view)
     : edition_(std::move(edition)), options_(options), view_(view) {
@@ -72,21 +104,14 @@ void FlyAway::Sampler::deal_slots(State& state, base::Rng& rng) const {
   do {
     slots = view_.slots;
     deal_hidden(slots, rng);
-    for (int from = 0; from < view_.open.slots; from = run_from(from)) {
-      for (int i = from; i < run_from(from); ++i) {
-        const auto left = static_cast<std::uint64_t>(run_from(from) - i);
+    for (int from = 0; from < view_.open.slots; from = unordered_end(view_, from)) {
+      for (int i = from; i < unordered_end(view_, from); ++i) {
+        const auto left = static_cast<std::uint64_t>(unordered_end(view_, from) - i);
         std::swap(slots[i], slots[i + static_cast<int>(rng.below(left))]);
       }
     }
   } while (view_.open.top_clear != 0 && view_.open.slots > 0 && class_of(slots[0] - 1) == kCatastropheClass);
-  // While the looker is ordering them, the places that wait are kept in ascending order.
-  const bool looking = view_.open.depth > 0 && view_.open.stack[view_.open.depth - 1].kind == Frame::kPeek;
-  for (int i = 0; i < view_.open.depth && !looking; ++i) {
-    const Pending& frame = view_.open.stack[i];
-    const bool effect = frame.kind == Frame::kEffect || frame.kind == Frame::kTarget;
-    if (!effect || edition_->effects[frame.card].does != Does::kLook) continue;
-    std::sort(slots.begin() + std::min(frame.a, frame.b), slots.begin() + frame.b);
-  }
+  sort_waiting(*edition_, view_.open, slots);
 }
 
 void FlyAway::Sampler::deal_hidden(Row<std::uint8_t, kMaxLook>& slots, base::Rng& rng) const {
@@ -102,39 +127,13 @@ void FlyAway::Sampler::deal_hidden(Row<std::uint8_t, kMaxLook>& slots, base::Rng
   }
 }
 
-// One behind the run of places that begins there: places whose order the observer does not know (settled.h).
-int FlyAway::Sampler::run_from(int place) const {
-  return view_.observer.is_seat() ? run_end(view_.open, place, view_.observer.seat().index()) : place + 1;
-}
-
-// Who has seen which of the cards: for the observer as the view says, for others any as many as they are known to have.
-void FlyAway::Sampler::deal_seen(State& state, base::Rng& rng) const {
-  for (int seat = 0; seat < options_.players; ++seat) {
-    const bool own = view_.observer.is_seat() && view_.observer.seat().index() == seat;
-    for (int from = 0, end = 0; from < view_.open.slots; from = end) {
-      end = run_end(view_.open, from, seat);
-      for (int i = from; i < end; ++i) {
-        if (!counted(view_.open, i, seat)) continue;
-        base::List<std::uint8_t, kMaxLook> places;
-        for (int place = from; place < end; ++place) {
-          const bool fits = !own || state.secret.slots[place] == view_.slots[i];
-          if (fits && !has_seen(state.secret, place, seat)) places.push(u8(place));
-        }
-        if (places.empty()) continue;
-        const int place = places[rng.below(places.size())];
-        set_seen(state.secret, place, seen_by(state.secret, place) | 1 << seat);
-      }
-    }
-  }
-}
-
 // Can the top card be no Bird-tastrophe, if that was shown (F12)?
 bool FlyAway::Sampler::top_possible() const {
   if (view_.open.top_clear == 0 || view_.open.slots == 0) return true;
   bool other_class = false;
   for (const std::uint8_t c : classes_) other_class = other_class || c != kCatastropheClass;
   bool possible = false;
-  for (int place = 0; place < run_from(0); ++place) {
+  for (int place = 0; place < unordered_end(view_, 0); ++place) {
     const int card = view_.slots[place];
     possible = possible || (card == 0 ? other_class : class_of(card - 1) != kCatastropheClass);
   }
@@ -166,7 +165,7 @@ State FlyAway::Sampler::sample(base::Rng& rng) const {
     deal_hands(state, rng);
     deal_slots(state, rng);
   }
-  deal_seen(state, rng);
+  deal_seen(view_, options_.players, state, rng);
   return state;
 }
 

@@ -39,6 +39,11 @@ std::optional<int> find_bird(const Edition& cards, std::string_view id) { return
 std::optional<int> find_wing(const Edition& cards, std::string_view id) { return find(cards.wing, id); }
 std::optional<int> find_fowl(const Edition& cards, std::string_view id) { return find(cards.fowl, id); }
 
+const std::string& card_id(const Edition& cards, Card card) {
+  if (is_bird(card)) return cards.birds[card].id;
+  return is_fowl(card) ? cards.fowl[card - kFowlCards].id : cards.wing[card - kEventCards].id;
+}
+
 const std::string& card_name(const Edition& cards, Card card) {
   if (is_bird(card)) return cards.birds[card].name;
   return is_fowl(card) ? cards.fowl[card - kFowlCards].name : cards.wing[card - kEventCards].name;

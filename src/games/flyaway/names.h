@@ -21,9 +21,10 @@ std::optional<int> find_linkway(const Edition& cards, std::string_view name);
 std::optional<int> find_bird(const Edition& cards, std::string_view id);
 std::optional<int> find_wing(const Edition& cards, std::string_view id);
 std::optional<int> find_fowl(const Edition& cards, std::string_view id);
+// The id and the name of any card that has an effect.
+const std::string& card_id(const Edition& cards, Card card);
+const std::string& card_name(const Edition& cards, Card card);
 // "1 point", "3 points"
 std::string points_text(int count);
-// The name of any card that has an effect.
-const std::string& card_name(const Edition& cards, Card card);
 
 }  // namespace aviary::flyaway

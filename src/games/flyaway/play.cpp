@@ -7,20 +7,22 @@
 namespace aviary::flyaway {
 
 // F41: "Scores never fall below 0 and may pass 100."
-void Play::add_points(int seat, int points) {
-  table.scores[seat] = static_cast<std::uint16_t>(std::clamp(open.scores[seat] + points, 0, 60'000));
+int Play::add_points(int seat, int points) {
+  const int before = open.scores[seat];
+  table.scores[seat] = static_cast<std::uint16_t>(std::clamp(before + points, 0, 60'000));
+  return open.scores[seat] - before;
 }
 
 void Play::score(int seat, int points, Card card) {
-  add_points(seat, points);
-  if (points > 0) note(Happening::kScored, seat, points, card);
-  if (points < 0) note(Happening::kLost, seat, -points, card);
+  const int gained = add_points(seat, points);
+  if (gained > 0) note(kGained, seat, gained, Source(card));
+  if (gained < 0) note(kLost, seat, gained, Source(card));
 }
 
 void Play::place_link(int seat, int linkway, bool base) {
   table.links[seat].add(linkway);
   if (base) table.base[table.placed()] = u8(linkway + 1);
-  note(Happening::kPlacedLink, seat, linkway, base ? 1 : 0);
+  note(kPlaced, seat, Way(linkway), base);
 }
 
 // F20: "When a link or pair placed by a player gives a roosting, uncaged bird a route where there was none before, that
@@ -47,7 +49,7 @@ void Play::remove_link(int linkway) {
   const int seat = owner(linkway);
   table.links[seat].remove(linkway);
   if (rules >= 2) std::replace(table.base.begin(), table.base.end(), u8(linkway + 1), kTakenUp);
-  note(Happening::kLostLink, seat, linkway);
+  note(kLostLink, seat, Way(linkway));
   for (int slot = 0; slot < kRoost; ++slot) {
     if (open.refuser[slot] != 0 && !has_route(slot)) table.refuser[slot] = 0;
   }
@@ -61,7 +63,7 @@ void Play::swap_links(int linkway, int other) {
   table.links[second].remove(other);
   table.links[first].add(other);
   table.links[second].add(linkway);
-  note(Happening::kSwapped, first, linkway, other);
+  note(kSwapped, first, Way(linkway), Way(other));
 }
 
 void Play::place_extra(Pending& frame, int linkway) {
@@ -82,7 +84,7 @@ void Play::uncover(int bird) {
   if (open.card_on[bird] == 0) return;
   discard_fowl(open.card_on[bird] - 1);
   table.card_on[bird] = 0;
-  note(Happening::kUncovered, open.active, bird);
+  note(kUncovered, Bird(bird));
 }
 
 // F27: "A bird discarded from the roosting area or from a player goes face up to the Death Zone."
@@ -91,7 +93,7 @@ void Play::discard_roosting(int slot) {
   table.roost[slot] = kNoBird;
   table.refuser[slot] = 0;
   table.dead.add(bird);
-  note(Happening::kDied, open.active, bird);
+  note(kDied, Bird(bird));
 }
 
 // F37: "Saved means saved by you in this game, also if it has been lost since."
@@ -105,7 +107,7 @@ void Play::discard_front(int bird) {
   table.used.remove(bird);
   table.fresh.remove(bird);
   table.dead.add(bird);
-  note(Happening::kDied, seat, bird);
+  note(kLostBird, seat, Bird(bird));
 }
 
 // F27a: "A stolen bird keeps its Snake and stays used if it was; its power works for the thief as in F34."
@@ -113,7 +115,7 @@ void Play::steal(int seat, int bird) {
   table.front[keeper(bird)].remove(bird);
   table.front[seat].add(bird);
   table.fresh.add(bird);
-  note(Happening::kStole, seat, bird);
+  note(kStole, seat, Bird(bird));
   count_birds(seat);
 }
 
@@ -131,14 +133,10 @@ void Play::take_bird(int seat, int slot, const Share& route) {
   table.front[seat].add(bird);
   table.saved[seat].add(bird);
   table.fresh.add(bird);
-  note(Happening::kSaved, seat, bird, cards.birds[bird].points);
-  add_points(seat, cards.birds[bird].points);
-  for (int p = 0; p < seats; ++p) {
-    const int points = route[p];
-    if (points == 0) continue;
-    add_points(p, points);
-    note(Happening::kLinkPoints, p, points);
-  }
+  note(kSaved, seat, Bird(bird), add_points(seat, cards.birds[bird].points));
+  std::array<core::Number, core::kMaxSeats> links{};
+  for (int p = 0; p < seats; ++p) links[static_cast<std::size_t>(p)] = add_points(p, route[p]);
+  note(kRoute, links);
   count_birds(seat);
 }
 
@@ -146,7 +144,7 @@ void Play::take_bird(int seat, int slot, const Share& route) {
 void Play::count_birds(int seat) {
   if (open.last_round != LastRound::kNo || open.front[seat].count() < kBirdsToEnd) return;
   table.last_round = LastRound::kSixBirds;
-  note(Happening::kLastRound, seat, static_cast<int>(LastRound::kSixBirds));
+  note(kLastRound, seat, Ending::kSixth);
 }
 
 // F38a: a squawk that is discarded may be taken by a Pelican.
@@ -155,7 +153,7 @@ void Play::discard_wing(int seat, int kind) {
   --table.hand_count[seat];
   if (open.known[seat][kind] > 0) --table.known[seat][kind];
   ++table.wing_discard[kind];
-  note(Happening::kDiscarded, seat, kind);
+  note(kDiscarded, seat, Wing(kind));
   if (is_squawk(kind)) {
     const int value = kind - kEventKinds + 1;
     react(Trigger::kSquawk, seat, value == 3 ? 1 : 0, value == 1 ? 16 : value == 2 ? 1 : 0);
@@ -184,7 +182,7 @@ void Play::take_wing(int seat, int kind) {
   --table.wing_discard[kind];
   ++table.known[seat][kind];
   hold(seat, kind);
-  note(Happening::kTook, seat, kind);
+  note(kTook, seat, Wing(kind));
 }
 
 void Play::discard_fowl(int kind) { ++table.fowl_discard[kind]; }
@@ -197,7 +195,7 @@ void Play::reshuffle_wing() {
     const bool squawks = frame.kind == Frame::kReactions && static_cast<Trigger>(frame.a) == Trigger::kSquawk;
     if (squawks) frame.b = frame.c = 0;
   }
-  note(Happening::kShuffled, open.active, 0);
+  note(kShuffled, Deck::kWing);
 }
 
 // F39: "If a card is to be drawn and there is none, the tier 3 cards of the discard pile are shuffled into a new deck."
@@ -209,7 +207,7 @@ void Play::reshuffle_fowl() {
     table.fowl_discard[kind] = 0;
   }
   table.layer_left[kLayers - 1] = u8(count);
-  if (count > 0) note(Happening::kShuffled, open.active, 1);
+  if (count > 0) note(kShuffled, Deck::kFowl);
 }
 
 // F12a: "Between turns no power works."

@@ -8,42 +8,9 @@
 #include "facts.h"
 #include "routes.h"
 #include "state.h"
+#include "vocabulary.h"
 
 namespace aviary::flyaway {
-
-// What everybody sees happen (core::Event.kind). Arguments in brackets.
-enum class Happening : std::uint8_t {
-  kTurn,         // seat's turn begins
-  kNewBird,      // [bird, slot]
-  kDrewWing,     // how many cards the seat holds is open, which one is not
-  kDrewFowl,     // [kind]
-  kTastrophe,    // [kind, 1 if in a turn]
-  kNeutralised,  // [kind]
-  kSuffered,     // [kind]
-  kPlacedLink,   // [linkway, 1 if base]
-  kLostLink,     // [linkway]: goes back to the seat
-  kSwapped,      // [linkway of the seat before, the other linkway]
-  kSaved,        // [bird, points]
-  kLinkPoints,   // [points]
-  kScored,       // [points, card]
-  kLost,         // [points, card]
-  kEvent,        // [kind]
-  kPower,        // [bird, when]
-  kDiscarded,    // [wing kind]
-  kTook,         // [wing kind]
-  kStole,        // [bird]
-  kDied,         // [bird]
-  kReturned,     // [bird]
-  kCaged,        // [bird]
-  kSnaked,       // [bird]
-  kUncovered,    // [bird]: the card on it is gone
-  kLooked,       // [how many]
-  kShuffled,     // [0 Wing It, 1 Fowl Play]
-  kLastRound,    // [reason]
-  kGaveUp,       // F24: draw and action phases
-  kRefused,      // [bird]
-  kEnd,          // [turns of each player, reason]
-};
 
 // F38a: how many squawks of this value the reaction is about, of those paid with or discarded.
 constexpr int squawks_of_cause(const Pending& frame, int value) {
@@ -59,9 +26,14 @@ class Play : public Facts {
   Open& table;  // the same as `open`, to be changed
   core::Trace* trace;
 
-  void note(Happening what, int seat, int a = 0, int b = 0) const {
-    if (trace == nullptr) return;
-    trace->push({static_cast<std::uint8_t>(what), core::Seat(seat), {u8(a), u8(b), 0, 0, 0, 0}});
+  // What everybody sees happen, to a seat or to the table.
+  template <class... A>
+  void note(const core::EventKind<A...>& kind, int seat, const core::Given<A>&... values) const {
+    core::note(trace, kind, core::Seat(seat), values...);
+  }
+  template <class... A>
+  void note(const core::TableEventKind<A...>& kind, const core::Given<A>&... values) const {
+    core::note(trace, kind, values...);
   }
 
   // ——— The stack
@@ -85,7 +57,7 @@ class Play : public Facts {
 
   // ——— Points (F41): never below 0
   void score(int seat, int points, Card card);
-  void add_points(int seat, int points);
+  int add_points(int seat, int points);  // what was really gained
 
   // ——— Links
   void place_link(int seat, int linkway, bool base);

@@ -31,7 +31,7 @@ void start_turn(Play& play, int seat) {
     const When when = play.cards.effects[bird].when;
     if (!hot && (when == When::kEachTurn || when == When::kRound)) open.used.remove(bird);
   });
-  play.note(Happening::kTurn, seat);
+  play.note(kTurn, seat);
   play.push(Frame::kTurnEnd, seat);
   play.push(Frame::kRefill, seat);
   play.push(Frame::kLimit, seat);

@@ -17,10 +17,10 @@ void score_end(Play& play) {
       Pending frame{Frame::kEffect, u8(seat), u8(bird), 0, 0, 0, 0, 0};
       const int before = play.open.scores[seat];
       power_of(effect.does).begin(play, frame, effect);
-      if (play.open.scores[seat] != before) play.note(Happening::kPower, seat, bird, static_cast<int>(When::kEnd));
+      if (play.open.scores[seat] != before) play.note(kPower, seat, Bird(bird));
     });
   }
-  play.note(Happening::kEnd, play.open.active, play.open.turns / play.seats, static_cast<int>(play.open.last_round));
+  play.note(kEnded, ending(play.open.last_round), play.open.turns / play.seats);
 }
 
 // "Ties: more birds in front of them (F39); then more links on the map; then shared."

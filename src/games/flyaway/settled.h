@@ -25,6 +25,10 @@ void set_seen(Secret& secret, int place, int seats);
 
 // One behind the last place of the run that holds this place.
 int run_end(const Open& open, int place, int seat);
+// The same for a view's observer; a spectator knows no card.
+inline int unordered_end(const View& view, int place) {
+  return view.observer.is_seat() ? run_end(view.open, place, view.observer.seat().index()) : place + 1;
+}
 // Does the seat know which card lies there?
 bool knows_place(const Open& open, int place, int seat);
 // Does it know all of the first places?

@@ -18,20 +18,12 @@ bool all_known(const Open& open, int seat, const Squawks& set) {
   return set.ones <= known[squawk_kind(1)] && set.twos <= known[squawk_kind(2)] && set.threes <= known[squawk_kind(3)];
 }
 
-// Is the card that the seat chooses taken from the open discards rather than from its hand?
-bool from_discards(const FlyAway& game, const Open& open) {
-  const Pending& top = open.stack[open.depth - 1];
-  if (top.kind != Frame::kTarget) return false;
-  const Does does = game.edition().effects[top.card].does;
-  return does == Does::kTakeDiscard || does == Does::kTakeSquawk;
-}
-
 // Does this move of the seat show others a card that was hidden in its hand?
 bool shows_card(const FlyAway& game, const State& state, Move move, int seat) {
   const Open& open = state.open;
   switch (kind_of(move)) {
     case Kind::kEvent: return open.known[seat][number_of(move)] == 0;
-    case Kind::kCard: return !from_discards(game, open) && open.known[seat][number_of(move)] == 0;
+    case Kind::kCard: return !takes_discard(game.facts(open)) && open.known[seat][number_of(move)] == 0;
     case Kind::kNeutralise:
     case Kind::kFree: return !all_known(open, seat, squawks_of(move));
     default: return false;

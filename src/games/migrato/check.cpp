@@ -121,23 +121,6 @@ std::string check_families(const State& state, std::size_t seat) {
   return {};
 }
 
-// M11a: can all entries from `next` on be where they are said to be, each in a place of its own?
-bool places_fit(const Private& own, const Notes& notes, std::size_t next, unsigned used_places, unsigned used_hand) {
-  if (next == kTaken || notes.taken[next].card == Card::kNone) return true;
-  const Taken& taken = notes.taken[next];
-  for (unsigned at = 0; at < kHand && taken.in_hand(); ++at) {
-    if ((used_hand >> at & 1) != 0 || own.hand[at] != taken.card) continue;
-    if (places_fit(own, notes, next + 1, used_places, used_hand | 1U << at)) return true;
-  }
-  for (unsigned bit = 0; bit < 16; ++bit) {
-    if ((taken.places >> bit & 1) == 0 || (used_places >> bit & 1) != 0) continue;
-    const Face face = own.rows[bit / 4].at(static_cast<int>(bit % 4));
-    if (face.bits == 0 || card_of(own.species[bit / 4], face) != taken.card) continue;
-    if (places_fit(own, notes, next + 1, used_places | 1U << bit, used_hand)) return true;
-  }
-  return false;
-}
-
 std::string check_entry(const Open& open, std::size_t seat, const Taken& taken) {
   if (!is_bird(taken.card) || taken.flags > (Taken::kInHand | Taken::kPublic)) return "a wrong entry";
   if (taken.is_public() && !taken.held()) return "spectators know where a card is that may lie elsewhere";
@@ -162,7 +145,7 @@ std::string check_taken(const State& state, std::size_t seat) {
     if (ended) return "a wrong entry";
     if (std::string wrong = check_entry(state.open, seat, taken); !wrong.empty()) return wrong;
   }
-  return places_fit(state.secret.seats[seat], notes, 0, 0, 0) ? "" : "a card is not where it is said to be (M11a)";
+  return holds_taken(state.secret.seats[seat], notes) ? "" : "a card is not where it is said to be (M11a)";
 }
 
 std::string check_hand(const State& state, std::size_t seat, Deck& cards) {

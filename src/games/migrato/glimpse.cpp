@@ -14,16 +14,17 @@ using core::Saw;
 
 class Writer {
  public:
-  Writer(const View& before, const View& after, const core::Trace& trace, bool memory, Past& past)
-      : before_(before), after_(after), memory_(memory), past_(past) {
+  // `stolen` may say what card is taken unseen, for `reminded`.
+  Writer(const View& before, const View& after, const core::Trace& trace, bool memory, Card stolen, Past& past)
+      : before_(before), after_(after), memory_(memory), stolen_(stolen), past_(past) {
     const bool deal = before.open.stage == Stage::kDeal;
     mover_ = deal ? (before.open.hand_size[0] < kHand ? 0 : 1) : before.open.turn;
     for (const core::Event& event : trace) {
       switch (static_cast<Happening>(event.kind)) {
-        case Happening::kDiscarded: discarded_.push(card_at(event.arguments[0])); break;
-        case Happening::kWrongOrder: wrong_order_ = true; break;
+        case Happening::kDiscarded: discarded_.push(kDiscarded.get<0>(event)); break;
+        case Happening::kLost: wrong_order_ = true; break;
         case Happening::kShuffled: shuffled_ = true; break;
-        case Happening::kLaid: laid_at_ = event.arguments[1]; break;
+        case Happening::kLaid: laid_at_ = index(kLaid.get<1>(event)); break;
         default: break;
       }
     }
@@ -143,7 +144,7 @@ class Writer {
       return;
     }
     if (hidden(mover_)) {
-      add(Saw::kCarried, mover_, Card::kNone, serial(victim, target, top));
+      add(Saw::kCarried, mover_, stolen_, serial(victim, target, top));
     } else {
       add(Saw::kTurned, victim, new_in_hand(), serial(victim, target, top));
     }
@@ -219,23 +220,17 @@ class Writer {
   }
 
   void shuffled() {
-    Deck deck{};
-    for (std::size_t at = 0; at < before_.open.discard_size; ++at) deck.add(before_.open.discard[at]);
-    for (const Card card : discarded_) deck.add(card);
+    core::Counts deck{};
+    for (std::size_t at = 0; at < before_.open.discard_size; ++at) ++deck[index(before_.open.discard[at])];
+    for (const Card card : discarded_) ++deck[index(card)];
     add(Saw::kShuffled, mover_);
-    for (std::size_t word = 0; word < kCountWords; ++word) {
-      std::uint32_t bits = 0;
-      for (std::size_t i = 0; i < kCountsAWord; ++i) {
-        const std::size_t kind = 1 + kCountsAWord * word + i;
-        if (kind <= kKinds) bits |= static_cast<std::uint32_t>(deck.count(card_at(kind))) << (6 * i);
-      }
-      past_.glimpses.push_back({bits});
-    }
+    core::add_counts(deck, kKinds, past_.glimpses);
   }
 
   const View& before_;
   const View& after_;
   bool memory_;
+  Card stolen_;
   Past& past_;
   std::size_t mover_;
   Cards discarded_;
@@ -245,6 +240,14 @@ class Writer {
   unsigned gone_ = 0;  // colonies that arrived
 };
 
+// M16: what is taken from a colony.
+Card stolen_by(const State& before, core::Move move) {
+  const std::size_t target = second_of(move);
+  if (kind_of(move) != Kind::kSteal || target >= kColonies) return Card::kNone;
+  const Private& victim = before.secret.seats[1U - before.open.turn];
+  return card_of(victim.species[target], victim.rows[target].top());
+}
+
 }  // namespace
 
 void Migrato::glimpse(const State& before, core::Move move, const State& after, core::Observer observer,
@@ -252,9 +255,11 @@ void Migrato::glimpse(const State& before, core::Move move, const State& after, 
   core::Trace trace;
   State again = before;
   apply(again, move, &trace);
-  const View old_view = view(before, observer);
-  const View new_view = view(after, observer);
-  Writer(old_view, new_view, trace, options_.memory, past).write(seen(before, move, observer).move);
+  const core::Observer eyes = past.start.observer;
+  const View old_view = view(before, eyes);
+  const View new_view = view(after, eyes);
+  const Card stolen = observer == core::Observer::everyone() ? stolen_by(before, move) : Card::kNone;
+  Writer(old_view, new_view, trace, options_.memory, stolen, past).write(seen(before, move, eyes).move);
 }
 
 }  // namespace aviary::migrato

@@ -26,6 +26,29 @@ Face number(int n) { return {static_cast<std::uint8_t>(n)}; }
 
 }  // namespace
 
+namespace {
+
+// M11a: can all entries from `next` on be where they are said to be, each in a place of its own?
+bool places_fit(const Private& own, const Notes& notes, std::size_t next, unsigned used_places, unsigned used_hand) {
+  if (next == kTaken || notes.taken[next].card == Card::kNone) return true;
+  const Taken& taken = notes.taken[next];
+  for (unsigned at = 0; at < kHand && taken.in_hand(); ++at) {
+    if ((used_hand >> at & 1) != 0 || own.hand[at] != taken.card) continue;
+    if (places_fit(own, notes, next + 1, used_places, used_hand | 1U << at)) return true;
+  }
+  for (unsigned bit = 0; bit < 16; ++bit) {
+    if ((taken.places >> bit & 1) == 0 || (used_places >> bit & 1) != 0) continue;
+    const Face face = own.rows[bit / 4].at(static_cast<int>(bit % 4));
+    if (face.bits == 0 || card_of(own.species[bit / 4], face) != taken.card) continue;
+    if (places_fit(own, notes, next + 1, used_places | 1U << bit, used_hand)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool holds_taken(const Private& own, const Notes& notes) { return places_fit(own, notes, 0, 0, 0); }
+
 Notes public_notes(const Notes& notes) {
   Notes shown{};
   std::size_t count = 0;

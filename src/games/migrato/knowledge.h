@@ -65,6 +65,9 @@ class Knowledge {
 // What spectators know of the cards that were taken: those that everybody saw and that must still be in the hand.
 Notes public_notes(const Notes& notes);
 
+// Are the cards that were taken where the notes say? `own` is the whole truth about this seat.
+bool holds_taken(const Private& own, const Notes& notes);
+
 // The highest and the lowest number that a card of the colony can have by what both players know: its own if it lies
 // face up, otherwise by the notes and, unless `memory`, by M8 along the colony.
 int known_high(const Colony& colony, const ColonyNotes& notes, int place, bool memory);

@@ -18,6 +18,7 @@
 #include "names.h"
 #include "past.h"
 #include "state.h"
+#include "vocabulary.h"
 
 namespace aviary::migrato {
 
@@ -28,24 +29,6 @@ struct Options {
   bool return_flight;  // M25
   bool memory;         // M10
   First first;         // M3
-};
-
-// What everybody sees happen (core::Event.kind). Arguments: a card, a species or a number first, a place second.
-enum class Happening : std::uint8_t {
-  kBegins,
-  kLaid,        // card or kUnknown, colony
-  kStole,       // danger, target, card or kUnknown
-  kSplit,       // colony, cards below, new colony
-  kJoined,      // upper, lower
-  kPassed,      // colony or kWholeHand
-  kDiscarded,   // card
-  kArrived,     // species, number on top
-  kWrongOrder,  // species
-  kKept,        // species
-  kReturned,    // species
-  kShuffled,
-  kDrew,
-  kEnded  // ending
 };
 
 class Migrato {
@@ -64,6 +47,7 @@ class Migrato {
   static constexpr std::size_t kStateBudget = 320;
 
   static std::span<const core::OptionSpec> option_specs();
+  static const core::Vocabulary& vocabulary();
   static core::Choices implied_options(std::string_view position);
   static std::span<const std::string_view> shipped_editions() { return migrato::shipped_editions(); }
   static base::Result<Migrato> make(int rules, const core::Choices& choices, const base::Tree& edition);
@@ -89,10 +73,14 @@ class Migrato {
 
   [[nodiscard]] View view(const State& state, core::Observer observer) const;
   [[nodiscard]] core::Seen seen(const State& state, core::Move move, core::Observer observer) const;
-  // M10: to people, own night cards are not shown again; those who must guess are thought to have kept the order.
+  // M10: to people, own night cards are not shown again; those who must guess are thought to have kept the order. The
+  // past that goes with it is what everybody saw.
   [[nodiscard]] View shown(const View& view) const;
   [[nodiscard]] core::Move shown(const State& state, core::Move move, core::Observer observer) const;
   [[nodiscard]] View recall(const View& view, base::Rng& rng) const;
+  [[nodiscard]] View recall(const View& view, const Past& past, base::Rng& rng) const;
+  [[nodiscard]] bool leaves_to_memory() const { return options_.memory; }
+  [[nodiscard]] Past reminded(const Past& past, core::Seat seat) const;
   [[nodiscard]] Sampler imagine(const View& view) const { return {edition_, options_.memory, view}; }
   // What the observer sees of a move, added to their past; and the worlds that agree with all of it.
   using Trail = migrato::Trail;
@@ -115,7 +103,6 @@ class Migrato {
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
   [[nodiscard]] std::string to_text(const core::Event& event) const;
-  [[nodiscard]] std::string counted_as(const core::Event& event) const;
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const;

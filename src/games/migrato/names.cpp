@@ -3,23 +3,19 @@
 namespace aviary::migrato {
 namespace {
 
-constexpr std::array<std::string_view, kSpecies> kNames = {"goose", "kite", "stilt", "bee-eater", "teal"};
 constexpr std::array<std::string_view, kSpecies> kPlurals = {"geese", "kites", "stilts", "bee-eaters", "teals"};
-constexpr std::array<std::string_view, 3> kDangerNames = {"hunter", "habitat", "light"};
 constexpr std::array<std::string_view, 3> kDangerWords = {"hunter", "habitat destruction", "light pollution"};
 
 }  // namespace
 
-std::string_view name(Species species) { return kNames[index(species)]; }
-
 std::optional<Species> species_named(std::string_view name) {
   for (const Species species : kAllSpecies) {
-    if (kNames[index(species)] == name) return species;
+    if (kSpeciesNames[index(species)] == name) return species;
   }
   return std::nullopt;
 }
 
-char letter(Species species) { return kNames[index(species)][0]; }
+char letter(Species species) { return name(species)[0]; }
 
 std::optional<Species> species_of_letter(char wanted) {
   for (const Species species : kAllSpecies) {
@@ -51,7 +47,7 @@ std::string in_words(Card card) {
   if (is_danger(card)) return std::string(kDangerWords[index(card) - index(Card::kHunter)]);
   if (!is_bird(card)) return "a card";
   const int number = face_of(card).number();
-  const auto& names = number == 1 ? kNames : kPlurals;
+  const auto& names = number == 1 ? kSpeciesNames : kPlurals;
   return std::to_string(number) + " " + std::string(names[index(species_of(card))]) +
          (face_of(card).night() ? " by night" : " by day");
 }

@@ -1,6 +1,7 @@
 // The words and letters of cards and species in texts: "g4n" is a night card with four geese.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,8 +10,10 @@
 
 namespace aviary::migrato {
 
-// "goose", "kite", "stilt", "bee-eater", "teal".
-std::string_view name(Species species);
+inline constexpr std::array<std::string_view, kSpecies> kSpeciesNames = {"goose", "kite", "stilt", "bee-eater", "teal"};
+inline constexpr std::array<std::string_view, 3> kDangerNames = {"hunter", "habitat", "light"};
+
+constexpr std::string_view name(Species species) { return kSpeciesNames[index(species)]; }
 std::optional<Species> species_named(std::string_view name);
 // The first letter of the name.
 char letter(Species species);

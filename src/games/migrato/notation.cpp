@@ -1,4 +1,5 @@
 // Texts of moves and of what happened (docs/notation.md).
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -13,23 +14,15 @@ using base::Result;
 std::string colony_name(unsigned at) { return std::to_string(at + 1); }
 
 // "2", or the species of a pile: "goose", "goose+" for the second one.
-std::string target_name(unsigned at) {
-  if (at < kFirstPile) return colony_name(at);
-  return std::string(name(kAllSpecies[(at - kFirstPile) / 2])) + ((at - kFirstPile) % 2 == 1 ? "+" : "");
+std::optional<unsigned> read_target(std::string_view text) {
+  const auto found = std::find(kTargetIds.begin(), kTargetIds.end(), text);
+  if (found == kTargetIds.end()) return std::nullopt;
+  return static_cast<unsigned>(found - kTargetIds.begin());
 }
 
 std::optional<unsigned> read_colony(std::string_view text) {
-  if (text.size() != 1 || text[0] < '1' || text[0] > '4') return std::nullopt;
-  return static_cast<unsigned>(text[0] - '1');
-}
-
-std::optional<unsigned> read_target(std::string_view text) {
-  if (const std::optional<unsigned> colony = read_colony(text)) return colony;
-  const bool second = !text.empty() && text.back() == '+';
-  if (second) text.remove_suffix(1);
-  const std::optional<Species> species = species_named(text);
-  if (!species) return std::nullopt;
-  return static_cast<unsigned>(kFirstPile + 2 * index(*species) + (second ? 1 : 0));
+  const std::optional<unsigned> target = read_target(text);
+  return target && *target < kColonies ? target : std::nullopt;
 }
 
 // "2/1"
@@ -80,12 +73,13 @@ std::optional<core::Move> read_move(std::string_view text) {
   return card ? read_played(*card, what) : std::nullopt;
 }
 
-std::string spoken_target(unsigned at) {
-  if (at < kFirstPile) return "colony " + colony_name(at);
-  return "the arrived pile of the " + std::string(name(kAllSpecies[(at - kFirstPile) / 2]));
+std::string spoken(ColonyId colony) { return "colony " + colony_name(static_cast<unsigned>(colony)); }
+std::string spoken(TargetId target) {
+  if (index(target) < kFirstPile) return spoken(colony_id(index(target)));
+  return "the arrived pile of the " + std::string(name(kAllSpecies[(index(target) - kFirstPile) / 2]));
 }
-
-std::string spoken_species(unsigned species) { return "the " + std::string(name(static_cast<Species>(species))); }
+std::string spoken(Species species) { return "the " + std::string(name(species)); }
+std::string spoken(core::Hidden<Card> card) { return card.known ? in_words(*card.known) : "a night card"; }
 
 }  // namespace
 
@@ -95,7 +89,7 @@ std::string Migrato::to_text(core::Move move) const {
   switch (kind_of(move)) {
     case Kind::kLay:
       return migrato::to_text(card_in(move)) + ":" + (second == kNewColony ? "new" : colony_name(second));
-    case Kind::kSteal: return migrato::to_text(card_in(move)) + ":" + target_name(second);
+    case Kind::kSteal: return migrato::to_text(card_in(move)) + ":" + std::string(kTargetIds[second]);
     case Kind::kSplit: return "split:" + colony_name(first) + "/" + std::to_string(second);
     case Kind::kJoin: return "join:" + colony_name(first) + "/" + colony_name(second);
     case Kind::kPass: return "pass:" + (second == kWholeHand ? "hand" : colony_name(second));
@@ -119,57 +113,32 @@ base::Result<core::Move> Migrato::parse_move(std::string_view text) const {
 
 std::string Migrato::to_text(const core::Event& event) const {
   const std::string who = "Player " + std::to_string(event.seat.index() + 1);
-  const unsigned first = event.arguments[0];
-  const unsigned second = event.arguments[1];
-  const auto card = static_cast<Card>(first);
   switch (static_cast<Happening>(event.kind)) {
     case Happening::kBegins: return who + " begins";
-    case Happening::kLaid:
-      return who + " lays " + (card == Card::kUnknown ? "a night card" : in_words(card)) + " on colony " +
-             colony_name(second);
-    case Happening::kStole: {
-      const auto taken = static_cast<Card>(event.arguments[2]);
-      return who + " takes " + (taken == Card::kUnknown ? "a night card" : in_words(taken)) + " from " +
-             spoken_target(second) + " with " + in_words(card);
-    }
+    case Happening::kLaid: return who + " lays " + spoken(kLaid.get<0>(event)) + " on " + spoken(kLaid.get<1>(event));
+    case Happening::kStole:
+      return who + " takes " + spoken(kStole.get<2>(event)) + " from " + spoken(kStole.get<1>(event)) + " with " +
+             in_words(card_of(kStole.get<0>(event)));
     case Happening::kSplit:
-      return who + " splits colony " + colony_name(first) + " after card " + std::to_string(second);
-    case Happening::kJoined: return who + " puts colony " + colony_name(first) + " on colony " + colony_name(second);
-    case Happening::kPassed:
-      return who + (first == kWholeHand ? " passes and changes the hand"
-                                        : " passes and gives up colony " + colony_name(first));
-    case Happening::kDiscarded: return who + " discards " + in_words(card);
-    case Happening::kArrived: return spoken_species(first) + " of " + who + " arrives, worth " + std::to_string(second);
-    case Happening::kWrongOrder: return spoken_species(first) + " of " + who + " is lost: the order is wrong";
-    case Happening::kKept: return who + " keeps " + spoken_species(first);
-    case Happening::kReturned: return who + " sends " + spoken_species(first) + " back and takes the return card";
+      return who + " splits " + spoken(kSplit.get<0>(event)) + " after card " + std::to_string(kSplit.get<1>(event));
+    case Happening::kJoined:
+      return who + " puts " + spoken(kJoined.get<0>(event)) + " on " + spoken(kJoined.get<1>(event));
+    case Happening::kPassedHand: return who + " passes and changes the hand";
+    case Happening::kPassedColony: return who + " passes and gives up " + spoken(kPassedColony.get<0>(event));
+    case Happening::kDiscarded: return who + " discards " + in_words(kDiscarded.get<0>(event));
+    case Happening::kArrived:
+      return spoken(kArrived.get<0>(event)) + " of " + who + " arrives, worth " +
+             std::to_string(kArrived.get<1>(event));
+    case Happening::kRevealed: return who + " shows " + in_words(kRevealed.get<0>(event));
+    case Happening::kLost: return spoken(kLost.get<0>(event)) + " of " + who + " is lost: the order is wrong";
+    case Happening::kKept: return who + " keeps " + spoken(kKept.get<0>(event));
+    case Happening::kReturned:
+      return who + " sends " + spoken(kReturned.get<0>(event)) + " back and takes the return card";
     case Happening::kShuffled: return "The discard pile becomes the new deck";
     case Happening::kDrew: return who + " draws a card";
     case Happening::kEnded:
-      return static_cast<Ending>(first) == Ending::kLastSpecies ? "The fifth species has arrived: the game is over"
-                                                                : "400 turns are over: the game is scored as it stands";
-  }
-  return {};
-}
-
-std::string Migrato::counted_as(const core::Event& event) const {
-  const auto card = static_cast<Card>(event.arguments[0]);
-  const auto named = [&] { return std::string(name(static_cast<Species>(event.arguments[0]))); };
-  switch (static_cast<Happening>(event.kind)) {
-    case Happening::kLaid: return card == Card::kUnknown ? "night card laid" : "laid " + migrato::to_text(card);
-    case Happening::kStole: return "danger " + migrato::to_text(card);
-    case Happening::kSplit: return "split";
-    case Happening::kJoined: return "join";
-    case Happening::kPassed: return event.arguments[0] == kWholeHand ? "pass hand" : "pass colony";
-    case Happening::kDiscarded: return "discarded " + migrato::to_text(card);
-    case Happening::kArrived: return "arrived " + named() + " worth " + std::to_string(event.arguments[1]);
-    case Happening::kWrongOrder: return "wrong order " + named();
-    case Happening::kReturned: return "return card " + named();
-    case Happening::kShuffled: return "shuffle";
-    case Happening::kBegins:
-    case Happening::kKept:
-    case Happening::kDrew:
-    case Happening::kEnded: return {};
+      return kEnded.get<0>(event) == Ending::kLastSpecies ? "The fifth species has arrived: the game is over"
+                                                          : "400 turns are over: the game is scored as it stands";
   }
   return {};
 }

@@ -47,30 +47,10 @@ bool all_cards_are_there(const core::Belief& belief, const core::Counts& unseen,
     const bool hidden = is_hidden(view.observer, seat);
     if (belief.bag_size(seat) != (hidden ? view.open.hand_size[seat] : 0)) return false;
   }
-  for (const core::Belief::Hypothesis& one : belief.hypotheses()) {
-    core::Counts cards{};
-    for (const std::size_t pool : belief.pools()) {
-      for (std::size_t kind = 0; kind < cards.size(); ++kind) cards[kind] += one.pools[pool][kind];
-    }
-    const auto add_known = [&](core::Label label) {
-      const core::Label known = core::resolve(one, label);
-      if (core::is_kind(known)) ++cards[known];
-    };
-    for (std::size_t place = 0; place < one.places.size(); ++place) {
-      if (belief.lies(static_cast<core::Place>(place))) add_known(one.places[place]);
-    }
-    for (const core::Belief::Bag& bag : one.bags) std::for_each(bag.begin(), bag.end(), add_known);
-    if (cards != unseen) return false;
-  }
-  return true;
+  return belief.accounts_for(unseen);
 }
 
 }  // namespace
-
-bool is_hidden(core::Observer observer, std::size_t seat) {
-  if (observer.is_seat()) return observer.seat().index() != static_cast<int>(seat);
-  return observer == core::Observer::spectator();
-}
 
 Trail::Trail(const View& view) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -179,7 +159,8 @@ Folded fold(const Edition& edition, bool memory, const View& view, const Past& p
   Folded folded{{}, Told<core::Belief>(edition, memory, past.start)};
   folded.wrong = folded.told.tell(past.glimpses);
   if (folded.wrong.empty()) folded.wrong = folded.told.compare(view);
-  if (folded.wrong.empty() && !all_cards_are_there(folded.told.filter(), unseen_cards(edition, view), view)) {
+  if (!folded.wrong.empty()) return folded;
+  if (!folded.told.add_seen(view) || !all_cards_are_there(folded.told.filter(), unseen_cards(edition, view), view)) {
     folded.wrong = "other cards were seen than this view shows";
   }
   return folded;
@@ -193,10 +174,11 @@ Remembering::Remembering(const Edition& edition, bool memory, const View& view, 
 Remembering::Remembering(const View& view, Folded folded)
     : world_(shown_part(view)),
       observer_(view.observer),
+      shown_(!folded.told.is_of(view.observer)),
       wrong_(std::move(folded.wrong)),
       worlds_(wrong_.empty() ? folded.told.filter() : core::Belief(relations(), {})) {
   for (std::size_t seat = 0; seat < 2 && wrong_.empty(); ++seat) {
-    for (std::size_t at = 0; at < kColonies && is_hidden(observer_, seat); ++at) {
+    for (std::size_t at = 0; at < kColonies && !folded.told.knows(seat); ++at) {
       const Row row = view.open.colonies[seat][at].row;
       for (int place = 0; place < row.size(); ++place) {
         if (row.at(place) == kFaceDown) places_[seat][where(at, place)] = folded.told.place(seat, at, place);
@@ -206,18 +188,29 @@ Remembering::Remembering(const View& view, Folded folded)
 }
 
 State Remembering::sample(base::Rng& rng) const {
+  constexpr int kTries = 1000;  // against notes that nobody can have
   core::World world;
   worlds_.sample(rng, world);
-  return state_of(world);
+  State state = state_of(world);
+  for (int i = 0; i < kTries && shown_ && !holds_notes(state); ++i) {
+    worlds_.sample(rng, world);
+    state = state_of(world);
+  }
+  return state;
+}
+
+// The seat may have noted by cards that it has forgotten where others are.
+bool Remembering::holds_notes(const State& state) const {
+  const auto& [seats, notes, deck] = state.secret;
+  return holds_taken(seats[0], notes[0]) && holds_taken(seats[1], notes[1]);
 }
 
 State Remembering::state_of(const core::World& world) const {
   State state = world_;
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    if (!is_hidden(observer_, seat)) continue;
     Private& own = state.secret.seats[seat];
     for (std::size_t at = 0; at < kColonies; ++at) {
-      const Row row = state.open.colonies[seat][at].row;
+      const Row row = own.rows[at];
       for (int i = 0; i < row.size(); ++i) {
         if (row.at(i) != kFaceDown) continue;
         const Card card = card_at(world.places[place(seat, at, i)]);
@@ -225,7 +218,8 @@ State Remembering::state_of(const core::World& world) const {
         own.species[at] = species_of(card);
       }
     }
-    for (std::size_t i = 0; i < state.open.hand_size[seat]; ++i) insert(own.hand, card_at(world.bags[seat][i]));
+    const int hidden = is_hidden(observer_, seat) ? state.open.hand_size[seat] : 0;
+    for (int i = 0; i < hidden; ++i) insert(own.hand, card_at(world.bags[seat][static_cast<std::size_t>(i)]));
   }
   for (std::size_t kind = 1; kind <= kKinds; ++kind) {
     state.secret.deck.words[kind / 8] |= std::uint32_t{world.deck[kind]} << (kind % 8 * 4);

@@ -15,8 +15,7 @@
 
 namespace aviary::migrato {
 
-// Does this observer not see the cards of that seat?
-bool is_hidden(core::Observer observer, std::size_t seat);
+using core::is_hidden;
 
 // The serials of the face-down cards that the observer does not see, and what was last said of their species.
 struct Trail {
@@ -29,17 +28,14 @@ struct Trail {
   explicit Trail(const View& view);
 };
 
-// The lines of a past's text before its first glimpse.
-inline constexpr std::size_t kPastHeader = 2;
-
 // Where a card lies, in a glimpse.
 constexpr unsigned where(std::size_t colony, int place) {
   return static_cast<unsigned>(4 * colony) + static_cast<unsigned>(place);
 }
 
-// The words of five counts each that follow kShuffled.
-inline constexpr std::size_t kCountsAWord = 5;
-inline constexpr std::size_t kCountWords = (kKinds + kCountsAWord - 1) / kCountsAWord;
+// The words that belong to a glimpse.
+inline constexpr std::size_t kCountWords = core::count_words(kKinds);
+constexpr std::size_t words_of(core::Glimpse one) { return one.what() == core::Saw::kShuffled ? kCountWords : 0; }
 
 // The states that fit the view, each with the share of those runs that end in it in which cards are shuffled evenly,
 // picked blindly, and the observer sees what the past says.
@@ -68,8 +64,10 @@ class Remembering {
 
  private:
   Remembering(const View& view, Folded folded);
+  [[nodiscard]] bool holds_notes(const State& state) const;
   State world_;  // without what is not known
   core::Observer observer_;
+  bool shown_;  // what everybody saw, and what the seat sees now
   std::array<std::array<core::Place, 4 * kColonies>, 2> places_{};
   std::string wrong_;
   core::Worlds worlds_;

@@ -6,17 +6,15 @@
 #include <vector>
 
 #include "base/text.h"
+#include "core/past_text.h"
 #include "migrato.h"
 #include "told.h"
 
 namespace aviary::migrato {
 namespace {
 
-using base::Error;
 using core::Glimpse;
 using core::Saw;
-
-constexpr std::string_view kHeader = "past 1 migrato";
 
 // What follows the seat.
 enum class Shape : std::uint8_t { kCard, kSerialCard, kSerial, kSerialWhere, kSerials, kSpecies, kNumber, kCounts };
@@ -39,19 +37,6 @@ constexpr std::array<Word, 13> kWords = {{{"drew", Shape::kCard},
                                           {"least", Shape::kNumber},
                                           {"moved", Shape::kSerialWhere}}};
 
-std::string serial_text(std::uint8_t serial) { return " #" + std::to_string(serial); }
-
-std::string counts_text(std::span<const Glimpse> words) {
-  std::string text;
-  for (std::size_t at = 0; at < kKinds; ++at) {
-    const std::uint32_t count = words[at / kCountsAWord].bits >> (6 * (at % kCountsAWord)) & 63;
-    if (count == 0) continue;
-    text += (text.empty() ? " " : "+") + to_text(card_at(at + 1));
-    if (count > 1) text += "*" + std::to_string(count);
-  }
-  return text;
-}
-
 std::string species_text(SpeciesSet set) {
   std::string text;
   for (const Species species : kAllSpecies) {
@@ -60,10 +45,11 @@ std::string species_text(SpeciesSet set) {
   return text;
 }
 
-std::string line_of(Glimpse one, std::span<const Glimpse> counts) {
+std::string line_of(std::span<const Glimpse> words) {
+  const Glimpse one = words[0];
   const Word& word = kWords[static_cast<std::size_t>(one.what())];
   const std::string start = std::string(word.name) + " " + std::to_string(one.seat() + 1);
-  const std::string serial = serial_text(one.serial());
+  const std::string serial = core::serial_text(one.serial());
   const std::string card = one.kind() == 0 ? "" : " " + to_text(card_at(one.kind()));
   switch (word.shape) {
     case Shape::kCard: return start + card;
@@ -71,10 +57,12 @@ std::string line_of(Glimpse one, std::span<const Glimpse> counts) {
     case Shape::kSerial: return start + serial;
     case Shape::kSerialWhere:
       return start + serial + " " + std::to_string(one.second() / 4 + 1) + "." + std::to_string(one.second() % 4 + 1);
-    case Shape::kSerials: return start + serial + serial_text(one.second());
+    case Shape::kSerials: return start + serial + core::serial_text(one.second());
     case Shape::kSpecies: return start + serial + species_text(one.second());
     case Shape::kNumber: return start + serial + " " + std::to_string(one.second());
-    case Shape::kCounts: return start + counts_text(counts);
+    case Shape::kCounts:
+      return start + core::counts_text(core::counts_in(words.subspan(1)),
+                                       [](core::Kind kind) { return to_text(card_at(kind)); });
   }
   return start;
 }
@@ -112,13 +100,7 @@ class GlimpseReader {
     return false;
   }
   std::string_view next() { return next_ < words_.size() ? words_[next_++] : std::string_view(); }
-  bool serial(unsigned& value) {
-    const std::string_view word = next();
-    if (word.empty() || word[0] != '#') return false;
-    const std::optional<int> number = base::read_number(word.substr(1), 255);
-    value = static_cast<unsigned>(number.value_or(0));
-    return number.has_value();
-  }
+  bool serial(unsigned& value) { return core::read_serial(next(), value); }
   bool card() {
     const std::optional<Card> card = parse_card(next());
     if (!card || index(*card) > kKinds) return false;
@@ -146,18 +128,15 @@ class GlimpseReader {
     return true;
   }
   bool counts() {
-    counts_.assign(kCountWords, Glimpse{0});
-    if (next_ == words_.size()) return true;
-    for (const std::string_view word : base::split(next(), '+')) {
-      const std::size_t star = word.find('*');
-      const std::optional<Card> card = parse_card(word.substr(0, star));
-      const std::optional<int> times =
-          star == std::string_view::npos ? std::optional<int>(1) : base::read_number(word.substr(star + 1), kCards);
-      if (!card || index(*card) < 1 || index(*card) > kKinds || !times) return false;
-      const std::size_t at = index(*card) - 1;
-      counts_[at / kCountsAWord].bits |= static_cast<std::uint32_t>(*times) << (6 * (at % kCountsAWord));
-    }
-    return true;
+    std::optional<core::Counts> counts = core::Counts{};
+    if (next_ < words_.size()) counts = core::read_counts(next(), find_kind);
+    if (counts) core::add_counts(*counts, kKinds, counts_);
+    return counts.has_value();
+  }
+  static std::optional<core::Kind> find_kind(std::string_view name) {
+    const std::optional<Card> card = parse_card(name);
+    if (!card || index(*card) < 1 || index(*card) > kKinds) return std::nullopt;
+    return static_cast<core::Kind>(*card);
   }
 
   std::vector<std::string_view> words_;
@@ -168,41 +147,19 @@ class GlimpseReader {
   std::vector<Glimpse> counts_;
 };
 
-Error wrong_line(std::size_t line, const std::string& what) {
-  return {"past", "line " + std::to_string(line) + ": " + what};
-}
-
 }  // namespace
 
 std::string Migrato::to_text(const Past& past) const {
-  std::string text = std::string(kHeader) + "\nfrom " + to_text(past.start) + "\n";
-  for (std::size_t at = 0; at < past.glimpses.size(); ++at) {
-    const Glimpse one = past.glimpses[at];
-    const std::size_t words = one.what() == Saw::kShuffled ? kCountWords : 0;
-    text += line_of(one, std::span(past.glimpses).subspan(at + 1, words)) + "\n";
-    at += words;
-  }
-  return text;
+  return core::past_text(kName, to_text(past.start), past.glimpses, words_of, line_of);
 }
 
 base::Result<Past> Migrato::parse_past(const View& view, std::string_view text) const {
-  constexpr std::string_view kFrom = "from ";
-  std::vector<std::string_view> lines = base::split(text, '\n');
-  if (!lines.empty() && lines.back().empty()) lines.pop_back();
-  if (lines.empty() || lines[0] != kHeader)
-    return wrong_line(1, "a past of this version begins with '" + std::string(kHeader) + "'");
-  if (lines.size() < kPastHeader || !lines[1].starts_with(kFrom))
-    return wrong_line(2, "the view it starts from is missing");
-  const base::Result<View> start = parse_view(lines[1].substr(kFrom.size()));
-  if (!start) return wrong_line(2, start.error().sentence);
-  Past past(*start);
-  for (std::size_t at = kPastHeader; at < lines.size(); ++at) {
-    if (!GlimpseReader(lines[at]).read(past.glimpses))
-      return wrong_line(at + 1, base::quoted(lines[at]) + " is no glimpse");
-  }
-  const Remembering sampler = imagine(view, past);
-  if (!sampler.wrong().empty()) return Error{"past", sampler.wrong()};
-  if (!sampler.possible()) return Error{"past", "no cards agree with this view and all that the past says"};
+  base::Result<Past> read = core::read_past<Past>(
+      kName, text, [this](std::string_view start) { return parse_view(start); },
+      [](std::string_view line, std::vector<Glimpse>& glimpses) { return GlimpseReader(line).read(glimpses); });
+  if (!read) return read;
+  Past past = std::move(read).value();
+  if (const std::optional<base::Error> wrong = core::misfit(imagine(view, past))) return *wrong;
   past.trail = trail_of(past);
   return past;
 }

@@ -26,14 +26,14 @@ void apply_deal(Table& table, Secret& secret, Card card) {
   table.add_to_hand(open.hand_size[0] < kHand ? 0 : 1, card);
   if (open.hand_size[1] < kHand) return;
   open.stage = Stage::kMain;
-  table.note(Happening::kBegins);
+  table.note(kBegins);
 }
 
 void apply_draw(Table& table, Secret& secret, Card card) {
   secret.deck.remove(card);
   --table.open().deck_size;
   table.add_to_hand(table.seat(), card);
-  table.note(Happening::kDrew);
+  table.note(kDrew);
   table.draw_up();
 }
 
@@ -86,7 +86,7 @@ void Migrato::apply(State& state, core::Move move, core::Trace* trace) const {
     case Kind::kJoin: return apply_join(table, move);
     case Kind::kPass: return apply_pass(table, move);
     case Kind::kKeep: return apply_keep(table);
-    case Kind::kReturn: return apply_return(table);
+    case Kind::kReturn: return apply_return(table, edition_);
     case Kind::kDiscard: return apply_discard(table, move);
     case Kind::kStart: return apply_start(table, move);
     case Kind::kDraw:

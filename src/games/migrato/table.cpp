@@ -43,14 +43,6 @@ int in_flight(const std::array<Colony, kColonies>& colonies) {
       std::count_if(colonies.begin(), colonies.end(), [](const Colony& colony) { return !colony.row.empty(); }));
 }
 
-void Table::note(Happening what, unsigned first, unsigned second, unsigned third) {
-  if (trace_ == nullptr) return;
-  trace_->push(
-      {static_cast<std::uint8_t>(what),
-       core::Seat(static_cast<int>(seat_)),
-       {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), static_cast<std::uint8_t>(third)}});
-}
-
 void Table::take_from_hand(Card card) {
   erase(own().hand, card);
   --open().hand_size[seat_];
@@ -63,7 +55,7 @@ void Table::add_to_hand(std::size_t seat, Card card) {
 
 void Table::to_discard(Card card) {
   open().discard[open().discard_size++] = card;
-  note(Happening::kDiscarded, static_cast<unsigned>(card));
+  note(kDiscarded, card);
 }
 
 std::size_t Table::free_place() const {
@@ -95,14 +87,15 @@ void Table::discard_pile(Species species, Pile pile) {
 // player chooses first, if the card of the species is still there.
 void Table::arrive(Species species, Pile pile) {
   if (!never_rises(pile)) {
-    note(Happening::kWrongOrder, static_cast<unsigned>(species));
+    note(kLost, species);
     discard_pile(species, pile);
     ask_discard();
     return;
   }
   std::array<Pile, kPiles>& piles = open().piles[seat_];
   piles[free_pile(piles, species)] = pile;
-  note(Happening::kArrived, static_cast<unsigned>(species), static_cast<unsigned>(pile.top().number()));
+  note(kArrived, species, pile.top().number());
+  for (int at = 0; trace_ != nullptr && at < pile.size(); ++at) note(kRevealed, card_of(species, pile.at(at)));
   const SpeciesSet gone = open().returns[0] | open().returns[1];
   if (options_.return_flight && !has(gone, species)) {
     open().stage = Stage::kReturn;
@@ -158,7 +151,7 @@ void Table::draw_up() {
     }
     table.deck_size = table.discard_size;
     table.discard_size = 0;
-    note(Happening::kShuffled);
+    note(kShuffled);
   }
   table.stage = Stage::kDraw;
 }
@@ -173,7 +166,7 @@ void Table::end_turn() {
 void Table::end(Ending ending) {
   open().stage = Stage::kOver;
   open().ending = ending;
-  note(Happening::kEnded, static_cast<unsigned>(ending));
+  note(kEnded, ending);
 }
 
 }  // namespace aviary::migrato

@@ -25,7 +25,15 @@ class Table {
     return {state_.open, state_.secret.notes[seat], seat, options_.memory};
   }
   [[nodiscard]] Private& of(std::size_t seat) { return state_.secret.seats[seat]; }
-  void note(Happening what, unsigned first = 0, unsigned second = 0, unsigned third = 0);
+  // What everybody sees the seat whose turn it is do, or happen to the table.
+  template <class... A>
+  void note(const core::EventKind<A...>& kind, const core::Given<A>&... values) {
+    core::note(trace_, kind, core::Seat(static_cast<int>(seat_)), values...);
+  }
+  template <class... A>
+  void note(const core::TableEventKind<A...>& kind, const core::Given<A>&... values) {
+    core::note(trace_, kind, values...);
+  }
 
   // Precondition: the card is in the hand of the seat whose turn it is.
   void take_from_hand(Card card);

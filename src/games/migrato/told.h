@@ -17,6 +17,8 @@
 
 namespace aviary::migrato {
 
+using core::said;
+
 // Between two cards: the second was rightly laid on the first (M8), and both are of one species.
 inline constexpr std::size_t kAboveRelation = 0;
 inline constexpr std::size_t kKinRelation = 1;
@@ -33,8 +35,9 @@ core::Counts unseen_cards(const Edition& edition, const View& view);
 template <class Filter>
 class Told {
  public:
-  Told(const Edition& edition, bool memory, const View& start)
-      : memory_(memory), observer_(start.observer), filter_(relations(), unseen_cards(edition, start)) {
+  template <class... With>
+  Told(const Edition& edition, bool memory, const View& start, With... with)
+      : memory_(memory), observer_(start.observer), filter_(relations(), unseen_cards(edition, start), with...) {
     for (auto& seat : where_) seat.fill(kNowhere);
     for (std::size_t seat = 0; seat < 2; ++seat) {
       if (is_hidden(observer_, seat)) begin(start, seat);
@@ -43,17 +46,35 @@ class Told {
 
   // What is wrong with the first glimpse that cannot be, after its line in the past's text; nothing if all can.
   std::string tell(std::span<const core::Glimpse> glimpses) {
-    for (std::size_t at = 0, line = kPastHeader + 1; at < glimpses.size(); ++at, ++line) {
-      const std::size_t words = glimpses[at].what() == core::Saw::kShuffled ? kCountWords : 0;
-      std::string wrong = glimpses.size() - at <= words ? "it is cut short" : tell_one(glimpses.subspan(at, words + 1));
-      if (!wrong.empty()) return "line " + std::to_string(line) + ": " + wrong;
-      at += words;
-    }
+    std::string wrong = core::tell_all(glimpses, words_of, [this](auto words) { return tell_one(words); });
+    if (!wrong.empty()) return wrong;
     return possible_ ? "" : "the position that it starts from cannot be";
+  }
+  // To what everybody saw a seat adds what it sees now. False if that cannot be.
+  bool add_seen(const View& view) {
+    if (is_of(view.observer) || !view.observer.is_seat()) return possible_;
+    const auto own = static_cast<std::size_t>(view.observer.seat().index());
+    for (const Card card : view.seats[own].hand) {
+      if (card != Card::kNone) keep(filter_.show(own, kind_of(card)));
+    }
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      for (std::size_t at = 0; at < kColonies; ++at) {
+        const Colony& colony = view.open.colonies[seat][at];
+        const Species own_species = view.seats[own].species[at];
+        for (int place = 0; place < colony.row.size(); ++place) {
+          if (colony.row.at(place) != kFaceDown || !possible_) continue;
+          const core::Place here = this->place(seat, at, place);
+          keep(seat == own ? add_own(here, own_species, view.seats[own].rows[at].at(place))
+                           : filter_.limit(here, noted_cards(colony, view.notes[seat].colonies[at], place)));
+        }
+      }
+    }
+    return possible_;
   }
   // What differs between the view and what was told; nothing if it fits.
   [[nodiscard]] std::string compare(const View& view) const {
-    if (!(view.observer == observer_)) return "it is the past of another seat";
+    const bool adds = observer_ == core::Observer::spectator() && view.observer.is_seat();
+    if (!adds && !is_of(view.observer)) return "it is the past of another seat";
     for (std::size_t seat = 0; seat < 2; ++seat) {
       for (std::size_t at = 0; at < kColonies && is_hidden(observer_, seat); ++at) {
         for (int place = 0; place < Row::kCapacity; ++place) {
@@ -66,6 +87,8 @@ class Told {
   }
 
   [[nodiscard]] const Filter& filter() const { return filter_; }
+  [[nodiscard]] bool is_of(core::Observer observer) const { return observer == observer_; }
+  [[nodiscard]] bool knows(std::size_t seat) const { return !is_hidden(observer_, seat); }
   // Precondition: a card lies there face down.
   [[nodiscard]] core::Place place(std::size_t seat, std::size_t colony, int at) const {
     return handle_[seat][serial_at_[seat][where(colony, at)] - 1U];
@@ -89,17 +112,24 @@ class Told {
       keep(filter_.find(kind_of(taken.card), seat, taken.in_hand(), places));
     }
   }
+  // What a card of another seat can be, by the notes.
+  [[nodiscard]] core::KindSet noted_cards(const Colony& colony, const ColonyNotes& notes, int place) const {
+    return night_cards(notes.species, known_low(colony, notes, place, memory_),
+                       known_high(colony, notes, place, memory_));
+  }
+  // M10: of an own one its seat may be shown only the species.
+  bool add_own(core::Place here, Species species, Face face) {
+    if (face != kFaceDown) return filter_.turn(here, kind_of(card_of(species, face)));
+    return filter_.limit(here, night_cards(only(species), 1, kHighest));
+  }
   void begin_colony(const View& start, std::size_t seat, std::size_t at) {
     const Colony& colony = start.open.colonies[seat][at];
-    const bool noted = observer_.is_seat();
-    const ColonyNotes& notes = start.notes[seat].colonies[at];
     for (int place = 0; place < colony.row.size(); ++place) {
       if (colony.row.at(place) != kFaceDown) continue;
-      const int low = noted ? known_low(colony, notes, place, memory_) : 1;
-      const int high = noted ? known_high(colony, notes, place, memory_) : kHighest;
+      const core::KindSet can_be = observer_.is_seat() ? noted_cards(colony, start.notes[seat].colonies[at], place)
+                                                       : night_cards(colony.species, 1, kHighest);
       const auto serial = static_cast<std::uint8_t>(count_[seat]++);
-      const SpeciesSet species = noted ? notes.species : colony.species;
-      keep(filter_.deal(night_cards(species, low, high), handle_[seat][serial]));
+      keep(filter_.deal(can_be, handle_[seat][serial]));
       put(seat, serial, static_cast<std::uint8_t>(where(at, place)));
     }
   }
@@ -145,21 +175,21 @@ class Told {
     if (seat > 1) return "there is no such seat";
     const bool hidden = is_hidden(observer_, seat);
     if (one.kind() > kKinds) return "there is no such card";
-    const bool names_card = one.what() == Saw::kShowed || one.what() == Saw::kTurned || one.what() == Saw::kTook;
-    if (names_card && one.kind() == 0) return "it names no card";
+    if (one.what() == Saw::kTurned && one.kind() == 0) return "it names no card";
     if (!possible_) return "the position that it starts from cannot be";
     switch (one.what()) {
       case Saw::kDrew:
-        if (hidden != (one.kind() == 0)) return "a seat sees what it draws itself, and nothing else";
-        return said(hidden ? filter_.draw(seat) : filter_.draw_seen(one.kind()), "the deck has no such card");
-      case Saw::kShuffled: return said(filter_.shuffle(counts_in(words.subspan(1))), "the deck is not empty");
-      case Saw::kShowed: return said(hidden && filter_.show(seat, one.kind()), "the hand cannot have this card");
-      case Saw::kTook: return said(hidden && filter_.take(seat, one.kind()), "the hand cannot take a card");
+      case Saw::kShowed:
+      case Saw::kTook: return core::tell_hand(filter_, one, hidden, kKinds);
+      case Saw::kShuffled: return said(filter_.shuffle(core::counts_in(words.subspan(1))), "the deck is not empty");
       case Saw::kLaid: return laid(one);
       case Saw::kCarried: {
         const std::size_t from = 1 - seat;
         if (!hidden || !is_hidden(observer_, from) || !lies(from, one.serial())) return "there is no such card";
-        return said(filter_.carry(leave(from, one.serial()), seat), "the hand cannot take a card");
+        const core::Place here = leave(from, one.serial());
+        if (one.kind() != 0) keep(filter_.turn(here, one.kind()));
+        return said(one.kind() == 0 ? filter_.carry(here, seat) : filter_.take(seat, one.kind()),
+                    "the hand cannot take a card");
       }
       default: return hidden && lies(seat, one.serial()) ? about_card(one) : "no such card lies face down";
     }
@@ -195,15 +225,6 @@ class Told {
       }
       default: return "there is no such glimpse";
     }
-  }
-  static std::string said(bool done, std::string_view wrong) { return done ? std::string() : std::string(wrong); }
-  static core::Counts counts_in(std::span<const core::Glimpse> words) {
-    core::Counts counts{};
-    for (std::size_t kind = 1; kind <= kKinds; ++kind) {
-      const std::size_t at = kind - 1;
-      counts[kind] = words[at / kCountsAWord].bits >> (6 * (at % kCountsAWord)) & 63;
-    }
-    return counts;
   }
 
   bool memory_;

@@ -1,5 +1,4 @@
-// Texts of moves, positions and views (docs/notation.md), their named fields for the wire, and the small numbers of
-// moves for programs.
+// Texts of moves, positions and views (docs/notation.md), and their named fields for the wire.
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -18,56 +17,10 @@ using base::Result;
 using base::split;
 using base::Tree;
 
-std::string name(int edge, Cell cell) {
-  const Place at = place_of(edge, cell);
-  return static_cast<char>('a' + at.row) + std::to_string(at.column + 1);
-}
-
-// Something like e3, which may be on the board or not, is told apart from what is no cell at all.
-Result<Cell> read_cell(int edge, std::string_view text) {
-  const bool letter = !text.empty() && text[0] >= 'a' && text[0] <= 'z';
-  const std::optional<int> column = letter ? read_number(text.substr(1), 99) : std::nullopt;
-  if (!column) return Error{"notation", quoted(text) + " is not a cell: write a letter and a number, such as e3"};
-  const Place at = {text[0] - 'a', *column - 1};
-  if (!on_board(edge, at))
-    return Error{"V2", "the board with edge " + std::to_string(edge) + " has no cell " + std::string(text)};
-  return cell_of(edge, at);
-}
-
-Result<std::vector<Cell>> read_line(int edge, std::string_view text) {
-  std::vector<Cell> cells;
-  for (const std::string_view part : split(text, '/')) {
-    const Result<Cell> cell = read_cell(edge, part);
-    if (!cell) return cell.error();
-    cells.push_back(*cell);
-    if (cells.size() > kLongestLine) return Error{"V8", "no line has that many birds"};
-  }
-  return cells;
-}
-
-struct Shift {
-  Direction direction;
-  int distance;
-};
-
-// How one gets from a cell to another in a straight line.
-std::optional<Shift> shift(int edge, Cell from, Cell to) {
-  const Place a = place_of(edge, from);
-  const Place b = place_of(edge, to);
-  for (int d = 0; d < kDirections; ++d) {
-    const Place step = step_of(direction_at(d));
-    const int distance = std::max(std::abs(b.row - a.row), std::abs(b.column - a.column));
-    if (distance > 0 && a.row + distance * step.row == b.row && a.column + distance * step.column == b.column) {
-      return Shift{direction_at(d), distance};
-    }
-  }
-  return std::nullopt;
-}
-
 Result<Flight> read_flight(int edge, std::string_view from_text, std::string_view to_text) {
-  Result<std::vector<Cell>> from = read_line(edge, from_text);
+  Result<std::vector<Cell>> from = read_cells(edge, from_text);
   if (!from) return from.error();
-  Result<std::vector<Cell>> to = read_line(edge, to_text);
+  Result<std::vector<Cell>> to = read_cells(edge, to_text);
   if (!to) return to.error();
   std::vector<Cell> before = std::move(from).value();
   std::vector<Cell> after = std::move(to).value();
@@ -76,13 +29,9 @@ Result<Flight> read_flight(int edge, std::string_view from_text, std::string_vie
     std::reverse(before.begin(), before.end());
     std::reverse(after.begin(), after.end());
   }
-  Flight flight{before.front(), Direction::kAlongLetter, static_cast<int>(before.size()), {}, 0, {}};
-  for (std::size_t i = 1; i < before.size(); ++i) {
-    const std::optional<Shift> gap = shift(edge, before[i - 1], before[i]);
-    const bool straight = gap && gap->distance == 1 && (i == 1 || gap->direction == flight.axis);
-    if (!straight) return Error{"V8", quoted(from_text) + " is not a straight line without gaps"};
-    flight.axis = gap->direction;
-  }
+  const std::optional<Line> line = line_through(edge, before);
+  if (!line) return Error{"V8", quoted(from_text) + " is not a straight line without gaps"};
+  Flight flight{line->first, line->axis, line->length, {}, 0, {}};
   for (std::size_t i = 0; i < before.size(); ++i) {
     const std::optional<Shift> way = shift(edge, before[i], after[i]);
     if (!way)
@@ -95,19 +44,6 @@ Result<Flight> read_flight(int edge, std::string_view from_text, std::string_vie
     flight.distance = way->distance;
   }
   return flight;
-}
-
-std::string line_text(int edge, const Flight& flight, int moved) {
-  std::string text;
-  const Place start = place_of(edge, flight.first);
-  const Place fly = step_of(flight.direction);
-  const Place along = step_of(flight.axis);
-  for (int i = 0; i < flight.length; ++i) {
-    const Place at = {start.row + moved * fly.row + i * along.row,
-                      start.column + moved * fly.column + i * along.column};
-    text += (i > 0 ? "/" : "") + name(edge, cell_of(edge, at));
-  }
-  return text;
 }
 
 // A board as the rows of a position text.
@@ -208,7 +144,7 @@ std::string Volo::to_text(core::Move move) const {
   if (kind_of(move) == Kind::kPass) return "pass";
   if (kind_of(move) == Kind::kPlace) return name(options_.edge, placed(move));
   const Flight flight = flown(move);
-  std::string text = line_text(options_.edge, flight, 0) + "-" + line_text(options_.edge, flight, flight.distance);
+  std::string text = name(options_.edge, line_from(flight)) + "-" + name(options_.edge, line_to(options_.edge, flight));
   if (flight.kept) text += "=" + name(options_.edge, *flight.kept);
   return text;
 }
@@ -319,34 +255,16 @@ base::Tree Volo::tree(const View& view) const {
 
 std::string Volo::to_text(const core::Event& event) const {
   const std::string who = event.seat.index() == 0 ? "Yellow" : "Blue";
-  const auto& arguments = event.arguments;
-  const std::string cell = name(options_.edge, Cell{arguments[0]});
+  const int edge = options_.edge;
   switch (static_cast<Happening>(event.kind)) {
-    case Happening::kPlaced: return who + " places a bird on " + cell;
-    case Happening::kFlew: {
-      const Flight flight{
-          Cell{arguments[0]}, direction_at(arguments[1]), arguments[2], direction_at(arguments[3]), arguments[4], {}};
-      return who + " flies from " + line_text(options_.edge, flight, 0) + " to " +
-             line_text(options_.edge, flight, flight.distance);
-    }
-    case Happening::kRemoved: return who + " loses the bird on " + cell;
+    case Happening::kPlaced: return who + " places a bird on " + name(edge, kPlaced.get<0>(event));
+    case Happening::kFlew:
+      return who + " flies from " + name(edge, kFlew.get<0>(event)) + " to " + name(edge, kFlew.get<1>(event));
+    case Happening::kRemoved: return who + " loses the bird on " + name(edge, kRemoved.get<0>(event));
     case Happening::kPassed: return who + " passes";
     case Happening::kWon: return who + " wins: all birds in one flock";
     case Happening::kDrawn:
-      return static_cast<Ending>(arguments[0]) == Ending::kPasses ? "A draw: both have passed"
-                                                                  : "A draw: 1,000 moves were made";
-  }
-  return {};
-}
-
-std::string Volo::counted_as(const core::Event& event) const {
-  switch (static_cast<Happening>(event.kind)) {
-    case Happening::kPlaced: return "placement";
-    case Happening::kFlew: return "flight";
-    case Happening::kRemoved: return "bird captured";
-    case Happening::kPassed: return "pass";
-    case Happening::kWon:
-    case Happening::kDrawn: return {};
+      return kDrawn.get<0>(event) == Draw::kPasses ? "A draw: both have passed" : "A draw: 1,000 moves were made";
   }
   return {};
 }

@@ -25,24 +25,12 @@ void legal_on(const Options& options, const Open& open, Volo::Moves& moves) {
   if (may_pass(position, cells, moves.size() > placed, options.relaxed_pass)) moves.push(pass());
 }
 
-void note(core::Trace* trace, Happening what, unsigned seat, std::array<std::uint8_t, 6> arguments = {}) {
-  if (trace == nullptr) return;
-  trace->push({static_cast<std::uint8_t>(what), core::Seat(static_cast<int>(seat)), arguments});
-}
-
-void note_flight(core::Trace* trace, unsigned seat, const Flight& flight) {
-  note(trace, Happening::kFlew, seat,
-       {static_cast<std::uint8_t>(flight.first), static_cast<std::uint8_t>(flight.axis),
-        static_cast<std::uint8_t>(flight.length), static_cast<std::uint8_t>(flight.direction),
-        static_cast<std::uint8_t>(flight.distance)});
-}
-
 void note_end(core::Trace* trace, const Open& open) {
   if (open.ending == Ending::kRunning) return;
   if (open.winner == kNobodyWon) {
-    note(trace, Happening::kDrawn, 0, {static_cast<std::uint8_t>(open.ending)});
+    core::note(trace, kDrawn, open.ending == Ending::kPasses ? Draw::kPasses : Draw::kMoves);
   } else {
-    note(trace, Happening::kWon, open.winner);
+    core::note(trace, kWon, core::Seat(open.winner));
   }
 }
 
@@ -65,27 +53,28 @@ void Volo::legal(const View& view, Moves& moves) const {
 
 void Volo::apply(State& state, core::Move move, core::Trace* trace) const {
   Open& open = state.open;
-  const unsigned mover = open.to_move;
+  const core::Seat mover(open.to_move);
+  const core::Seat other(1 - mover.index());
   switch (kind_of(move)) {
     case Kind::kPlace:
       apply_place(open, placed(move));
-      note(trace, Happening::kPlaced, mover, {static_cast<std::uint8_t>(placed(move))});
+      core::note(trace, kPlaced, mover, placed(move));
       break;
     case Kind::kFly:
-      note_flight(trace, mover, flown(move));
+      core::note(trace, kFlew, mover, line_from(flown(move)), line_to(options_.edge, flown(move)));
       on_sky(options_.edge, [&](auto sky) {
         apply_fly<decltype(sky)>(open, flown(move)).each([&](int cell) {
-          note(trace, Happening::kRemoved, 1 - mover, {static_cast<std::uint8_t>(cell)});
+          core::note(trace, kRemoved, other, cell_at(cell));
         });
       });
       break;
     case Kind::kPass:
       apply_pass(open);
-      note(trace, Happening::kPassed, mover);
+      core::note(trace, kPassed, mover);
       break;
     case Kind::kNone: return;  // never legal
   }
-  open.to_move = static_cast<std::uint8_t>(1 - mover);
+  open.to_move = static_cast<std::uint8_t>(other.index());
   // V17: "If the 1,000th move does not end the game otherwise, it is a draw."
   if (++open.moves == kMoveLimit && open.ending == Ending::kRunning) {
     open.ending = Ending::kMoveLimit;

@@ -14,6 +14,7 @@
 #include "geometry.h"
 #include "move.h"
 #include "state.h"
+#include "vocabulary.h"
 
 namespace aviary::volo {
 
@@ -22,9 +23,6 @@ struct Options {
   int birds;
   bool relaxed_pass;
 };
-
-// What everybody sees happen (core::Event.kind); the first argument is a cell, where there is one.
-enum class Happening : std::uint8_t { kPlaced, kFlew, kRemoved, kPassed, kWon, kDrawn };
 
 class Volo {
  public:
@@ -43,6 +41,7 @@ class Volo {
   static std::span<const core::OptionSpec> option_specs();
   static core::Choices implied_options(std::string_view position);
   static std::span<const std::string_view> shipped_editions() { return {}; }
+  static const core::Vocabulary& vocabulary();
   static base::Result<Volo> make(int rules, const core::Choices& choices, const base::Tree& edition);
   explicit Volo(Options options) : options_(options) {}
 
@@ -81,7 +80,6 @@ class Volo {
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
   [[nodiscard]] std::string to_text(const core::Event& event) const;
-  [[nodiscard]] std::string counted_as(const core::Event& event) const;
 
   [[nodiscard]] core::Path path(core::Move move) const;
   [[nodiscard]] int width() const;

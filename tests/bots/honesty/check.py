@@ -25,6 +25,14 @@ def compile_file(compiler: str, layers: pathlib.Path, name: str) -> tuple[bool, 
     return run.returncode == 0, run.stderr
 
 
+def first_error(words: str) -> str:
+    """With its notes: of a call that no function fits, clang says only there why each does not."""
+    lines = [line for line in words.splitlines() if " error: " in line or " note: " in line]
+    first = next((i for i, line in enumerate(lines) if " error: " in line), len(lines))
+    end = next((i for i in range(first + 1, len(lines)) if " error: " in lines[i]), len(lines))
+    return "\n".join(lines[first:end])
+
+
 def main() -> int:
     compiler, layers = sys.argv[1], pathlib.Path(sys.argv[2])
     fine, errors = compile_file(compiler, layers, "honest.cpp")
@@ -33,7 +41,7 @@ def main() -> int:
         return 1
     for name, word in REFUSED.items():
         fine, errors = compile_file(compiler, layers, name)
-        first = next((line for line in errors.splitlines() if "error" in line), "")
+        first = first_error(errors)
         if fine or word not in first:
             print(f"{name} should be refused because of '{word}', not: {first or 'it compiles'}")
             return 1

@@ -17,11 +17,12 @@ export async function look(): Promise<api.Reply<api.Me>> {
 }
 
 export const guestBirds = 12;
-/** The name for this device: the one that was typed last, or that of a bird. */
-export function ownName(): string {
+/** The name for this device: the one that was typed last, or that of a bird, other than those of others at a table. */
+export function ownName(others: string[] = []): string {
   const kept = read<string>('name', '');
   if (kept) return kept;
-  const bird = read<number>('bird', Math.floor(Math.random() * guestBirds)) % guestBirds;
+  let bird = read<number>('bird', Math.floor(Math.random() * guestBirds)) % guestBirds;
+  while (others.includes(t(`guest.${bird}`))) bird = (bird + 1) % guestBirds;
   write('bird', bird);
   return t(`guest.${bird}`);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ensure, look, me, set } from './me.svelte';
+import { t } from '../text';
+import { ensure, guestBirds, look, me, ownName, set } from './me.svelte';
 
 // Answers of the server, by what is asked; and what was asked.
 let answers: Record<string, [number, object]>;
@@ -56,4 +57,16 @@ test('only a server that knows nobody takes the account away', async () => {
   answers = { 'GET /api/me': [200, { user: null }] };
   await look();
   expect(me()).toBeNull();
+});
+
+test('nobody is offered the name of another at the table', () => {
+  localStorage.clear();
+  const birds = Array.from({ length: guestBirds }, (_, bird) => t(`guest.${bird}`));
+  const first = ownName();
+  expect(ownName()).toBe(first);
+  const second = ownName([first]);
+  expect(birds).toContain(second);
+  expect(second).not.toBe(first);
+  localStorage.setItem('aviary.name', JSON.stringify('Ada'));
+  expect(ownName(['Ada'])).toBe('Ada');
 });

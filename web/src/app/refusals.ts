@@ -27,5 +27,6 @@ export async function untilAnswered<T>(
     if (reply.ok || !passing.has(reply.code) || hasLeft()) return reply;
     tell(reply);
     await new Promise((done) => setTimeout(done, againMs));
+    if (hasLeft()) return reply;
   }
 }

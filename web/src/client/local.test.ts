@@ -18,7 +18,7 @@ const whole = (client: TableClient): Promise<Told> =>
   new Promise((done) => client.onUpdate((told) => told.whole && done(told)));
 /** The points of each seat by their source. */
 const sources: Record<string, (now: Situation, history: TableEvent[]) => object> = {
-  clouds: (now, history) => sourcesOfClouds(now, now.outcome!.points, history),
+  clouds: (now, history) => sourcesOfClouds(now.outcome!.points, history),
   flyaway: (_, history) => sourcesOfFlyaway(history, 2),
 };
 

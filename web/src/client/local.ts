@@ -34,6 +34,7 @@ interface Played {
     seat?: number | null;
     move?: string;
     log?: string[];
+    events?: TableEvent['events'];
   }[];
   outcome?: Situation['outcome'];
   broken?: string;
@@ -64,10 +65,9 @@ function replayOf(played: Played, you: number | null, ended: boolean): Replay {
       offers: [],
       ...(over && played.outcome ? { outcome: played.outcome } : {}),
     };
-    const { seat, move, log } = step;
-    const events: TableEvent[] =
-      move === undefined ? [] : [{ number, time: 0, kind: 'move', seat: seat ?? null, move, log: log ?? [] }];
-    return { now, events };
+    const { seat = null, move, log = [], events } = step;
+    const entry: TableEvent = { number, time: 0, kind: 'move', seat, move, log, events };
+    return { now, events: move === undefined ? [] : [entry] };
   });
   return { game, options, seats, steps, ...(played.broken === undefined ? {} : { broken: played.broken }) };
 }

@@ -1,4 +1,5 @@
 // The messages between the page and a table, whether the table is in this browser or on a server (docs/protocol.md).
+import type { GameEvent } from '../generated/vocabulary';
 
 export type Level = 'chick' | 'wren' | 'starling' | 'jay' | 'magpie' | 'raven';
 export type Phase = 'open' | 'playing' | 'over';
@@ -89,6 +90,8 @@ export interface TableEvent {
   move?: string;
   /** English sentences. */
   log?: string[];
+  /** The same as data, where the game has a vocabulary. */
+  events?: GameEvent[];
   count?: number;
   what?: string;
   yes?: boolean;

@@ -1,23 +1,83 @@
-// Whole matches, told in German, French and Italian: no English is left in them.
-import { describe, expect, it } from 'vitest';
+// Whole matches, and an example of every kind of event, told in German, French and Italian: no English is left in them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Situation, TableEvent } from '../client/messages';
 import { engineInNode, goldenRecords, hasEngine } from '../client/testing/engine';
-import { loadLanguage } from '../text/language.svelte';
-import { saidLog } from '../text/said';
+import { kinds, type GameEvent } from '../generated/vocabulary';
+import { loadLanguage, t } from '../text/language.svelte';
+import { sayEvent, teachNouns } from '../text/say';
+import { nouns as clouds } from './clouds/cards';
+import { nouns as flyaway } from './flyaway/words';
+import { nouns as migrato } from './migrato/words';
 
-const english = /\b(the|of|from|with|by|and|to|is|are|comes|draws|takes|lies|cards?)\b/i;
+const root = resolve(import.meta.dirname, '../../../text');
 const who = () => ({ name: 'Ada', you: false });
+teachNouns('clouds', clouds);
+teachNouns('flyaway', flyaway);
+teachNouns('migrato', migrato);
 
-describe.skipIf(!hasEngine)('the log of a match', async () => {
+/** Words as they are written, without soft hyphens. */
+const wordsOf = (text: string): string[] => text.replaceAll('\u00ad', '').match(/\p{L}+/gu) ?? [];
+const wordsIn = (language: string): Set<string> => {
+  const files = readdirSync(resolve(root, language)).map((file) => readFileSync(resolve(root, language, file), 'utf8'));
+  return new Set(files.flatMap((file) => Object.values(JSON.parse(file) as Record<string, string>)).flatMap(wordsOf));
+};
+
+describe.skipIf(!hasEngine)('what happens', async () => {
   const engine = await engineInNode();
-  const logs = goldenRecords().map(({ game, record }) => {
-    const played = engine.call<{ steps: { log?: string[] }[] }>('replay', { record });
-    if (!played.ok) throw new Error(played.sentence);
-    return { game, sentences: [...new Set(played.value.steps.flatMap(({ log = [] }) => log))] };
+  const asked = engine.call<Record<string, { events: { samples: GameEvent[] }[] }>>('vocabulary');
+  if (!asked.ok) throw new Error(asked.sentence);
+  const samples = Object.entries(asked.value).flatMap(([game, { events }]) =>
+    events.flatMap((kind) => kind.samples).map((event) => ({ game, event })),
+  );
+  const played = goldenRecords().map(({ game, record }) => {
+    const replay = engine.call<{ steps: TableEvent[] }>('replay', { record });
+    if (!replay.ok) throw new Error(replay.sentence);
+    return { game, steps: replay.value.steps };
   });
-  it.each(['de', 'fr', 'it'] as const)('in %s', async (language) => {
-    await loadLanguage(language);
-    for (const { game, sentences } of logs) {
-      for (const sentence of sentences) expect(saidLog(game, sentence, who), sentence).not.toMatch(english);
-    }
+  const once = <T>(all: T[]): T[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  const events = once([
+    ...samples,
+    ...played.flatMap(({ game, steps }) =>
+      steps.flatMap((step) => step.events ?? []).map((event) => ({ game, event })),
+    ),
+  ]);
+  const said = ({ game, event }: (typeof events)[number], you: boolean) =>
+    sayEvent({ game } as Situation, event, () => ({ name: 'Ada', you }));
+
+  it('has an example of every kind', () =>
+    expect(new Set(samples.map(({ game, event }) => `${game}.${event.kind}`))).toEqual(
+      new Set(Object.entries(kinds).flatMap(([game, all]) => Object.keys(all).map((kind) => `${game}.${kind}`))),
+    ));
+
+  const foreign = wordsIn('en');
+  describe.each(['de', 'fr', 'it'] as const)('in %s', (language) => {
+    beforeAll(() => loadLanguage(language));
+    // What is also a word of this language's own texts (a name, or the same word) is none of English.
+    const own = wordsIn(language);
+    const alien = (text: string) =>
+      wordsOf(text).filter((word) => word !== 'Ada' && foreign.has(word) && !own.has(word));
+    it('is told without English words', () => {
+      for (const one of events) {
+        for (const you of [true, false]) {
+          const text = said(one, you);
+          expect(text, JSON.stringify(one)).not.toMatch(/[{}⟨⟩]/);
+          expect(alien(text), text).toEqual([]);
+        }
+      }
+      expect(alien('Auf the display kommt Ada, wirkt up')).toEqual(
+        language === 'de' ? ['the', 'display', 'up'] : expect.arrayContaining(['the', 'display', 'up']),
+      );
+    });
+  });
+  it('lists things as people do', async () => {
+    await loadLanguage('de');
+    const lost = { kind: 'removed', seat: 0, cells: ['c4', 'c5', 'd5'] } satisfies GameEvent;
+    expect(sayEvent({ game: 'volo' } as Situation, lost, who)).toBe('Ada verliert die Vögel auf c4, c5 und d5.');
+    expect(sayEvent({ game: 'volo' } as Situation, { ...lost, cells: ['c4'] }, who)).toBe(
+      'Ada verliert den Vogel auf c4.',
+    );
+    expect(t('list.two', { a: 1, b: 2 })).toBe('1 und 2');
   });
 });

@@ -3,6 +3,8 @@
 import type { Component } from 'svelte';
 import type { IconName } from '../app/parts/icons';
 import type { Situation, TableEvent } from '../client/messages';
+import type { GameEvent } from '../generated/vocabulary';
+import type { Nouns } from '../text/say';
 
 /** What is asked of this person, in their language. The board tells it; the rail shows it. */
 export interface Ask {
@@ -83,8 +85,10 @@ export interface GameModule {
   stage?(now: Situation): string;
   /** The places of the board that an event speaks of, where its move does not name them as the board does. */
   places?(event: TableEvent, you: number | null): string[];
-  /** What the log will say of a move of whoever is asked, in the engine's words; null where it cannot be said before. */
-  saying(move: string, now: Situation): string | null;
+  /** What a move of whoever is asked will do first; null where it cannot be said before. */
+  saying(move: string, now: Situation): GameEvent | null;
+  /** What its sentences call things that have no text of their own. */
+  nouns?: Nouns;
   tutorial: TutorialStep[];
   needsPrivacy: boolean;
 }

@@ -1,7 +1,9 @@
 // Templates of texts, a small part of ICU messages: {name}, {n, plural, =0 {…} one {…} other {…}}, {x, select, a {…} other {…}};
 // # is the number inside a plural; '{' and '}' in quotes stand for themselves.
 
-export type Values = Record<string, string | number>;
+/** What a value puts in, and what `select` and `plural` look at, where that is something else. */
+export type Value = string | number | { text: string; id?: string; count?: number };
+export type Values = Record<string, Value>;
 type Part =
   | string
   | { kind: 'value'; name: string }
@@ -59,7 +61,7 @@ class Reader {
   }
 
   private word(): string {
-    const match = /^\s*([=\w.]+)\s*/.exec(this.text.slice(this.at));
+    const match = /^\s*([=\w.-]+)\s*/.exec(this.text.slice(this.at));
     if (!match) throw new Error(`a name is missing at ${this.at} in "${this.text}"`);
     this.at += match[0].length;
     return match[1]!;
@@ -119,7 +121,10 @@ export function placeholders(text: string): string[] {
 export function format(text: string, values: Values, language: string): string {
   const rules = () => new Intl.PluralRules(language);
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  const show = (value: string | number | undefined) => (typeof value === 'number' ? number(value) : (value ?? ''));
+  const show = (value: Value = '') =>
+    typeof value === 'number' ? number(value) : typeof value === 'string' ? value : value.text;
+  const idOf = (value: Value | undefined) => String(typeof value === 'object' ? value.id : value);
+  const countOf = (value: Value | undefined) => Number((typeof value === 'object' ? value.count : value) ?? 0);
   const write = (parts: Part[], count: number): string =>
     parts
       .map((part) => {
@@ -127,8 +132,8 @@ export function format(text: string, values: Values, language: string): string {
         if (part.kind === 'number') return number(count);
         const value = values[part.name];
         if (part.kind === 'value') return show(value);
-        if (part.kind === 'select') return write(part.cases.get(String(value)) ?? part.cases.get('other')!, count);
-        const n = Number(value ?? 0);
+        if (part.kind === 'select') return write(part.cases.get(idOf(value)) ?? part.cases.get('other')!, count);
+        const n = countOf(value);
         return write(part.cases.get(`=${n}`) ?? part.cases.get(rules().select(n)) ?? part.cases.get('other')!, n);
       })
       .join('');

@@ -1,12 +1,10 @@
-// What the engine says in English, in the words of the page. The log and the refusals of the rules are sentences of fixed
-// forms (forms.ts), with a template for each in the games' texts. A sentence that no form fits is shown as it is.
+// The refusals of the rules, which the engine says in English, in the words of the page. They are sentences of fixed forms
+// (forms.ts), with a template for each in the games' texts. A sentence that no form fits is shown as it is.
 import { formsOf, type Form } from './forms';
 import { t } from './language.svelte';
 import type { Values } from './message';
+import { capital, withStop, type Who } from './say';
 import { term } from './terms';
-
-/** Who is meant by "Player 2": the name of a seat, and whether it is the reader. */
-export type Who = (seat: number) => { name: string; you: boolean };
 
 interface Compiled {
   key: string;
@@ -21,10 +19,6 @@ const seats: Record<string, number> = {
   'Player 3': 2,
   'Player 4': 3,
 };
-/** The seat whose turn begins with this sentence. */
-export function turnOf(sentence: string): number | null {
-  return seats[/^(.+)'s turn begins$/.exec(sentence)?.[1] ?? ''] ?? null;
-}
 
 const kinds: Record<string, string> = { who: '(Yellow|Blue|Player [1-4])', n: '(-?[\\d,]+)' };
 
@@ -54,11 +48,11 @@ export const formOf = (game: string, text: string): Compiled | undefined =>
   compiledOf(game).find(({ pattern }) => pattern.test(text));
 
 /** The sentence or phrase in the language of the page; a name, if no form fits; else as it is. */
-function translate(game: string, text: string, who: Who, count = 1): string {
+function translate(game: string, text: string, who: Who): string {
   const form = formOf(game, text);
   if (!form) return term(game, text) ?? text;
   const found = form.pattern.exec(text)!;
-  const values: Values = { count };
+  const values: Values = {};
   form.names.forEach((name, i) => Object.assign(values, value(game, name, found[i + 1]!, who)));
   return t(`said.${game}.${form.key}`, values);
 }
@@ -70,15 +64,6 @@ function value(game: string, name: string, text: string, who: Who): Values {
   if (/^n\d?$/.test(name)) return { [name]: Number(text.replaceAll(',', '')) };
   return { [name]: translate(game, text, who) };
 }
-
-export const withStop = (sentence: string): string => (/[.!?…:]$/.test(sentence) ? sentence : `${sentence}.`);
-/** The name of a cell (e3) stays as it is. */
-const capital = (sentence: string): string =>
-  /^[a-z]\d/.test(sentence) ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
-/** A sentence of the log, for something that happened so many times. */
-export const saidLog = (game: string, sentence: string, who: Who, count = 1): string =>
-  capital(withStop(translate(game, sentence, who, count)));
 
 const nobody: Who = (seat) => ({ name: String(seat + 1), you: false });
 /** A refusal of the rules. */

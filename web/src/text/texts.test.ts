@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { kinds } from '../generated/vocabulary';
 import { parseMessage, placeholders } from './message';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -31,28 +32,88 @@ const patterns = [...code.matchAll(/`([a-z][\w-]*\.(?:[^`$]|\$\{[^`]*?\})*)`/g)]
         .join('.+')}$`,
     ),
 );
+// What the arguments of events are called: `<game>.<noun>.<id>`.
+for (const [game, all] of Object.entries(kinds)) {
+  for (const { arguments: given } of Object.values(all)) {
+    for (const { is } of Object.values(given)) patterns.push(new RegExp(`^${game}\\.${is}\\.[\\w-]+$`));
+  }
+}
+
+/** Each language has its own genders. */
+const isGender = (key: string): boolean => key.endsWith('.gender');
+/** What a template says; {bird.gender} is about {bird}. */
+const argumentsOf = (text: string): string[] => [
+  ...new Set(
+    placeholders(text)
+      .map((name) => name.split('.')[0]!)
+      .sort(),
+  ),
+];
 
 describe.each(files)('texts in %s', (file) => {
   const english = read('en', file);
   it.each(languages)('are complete and well formed in %s', (language) => {
     const texts = read(language, file);
-    expect(Object.keys(texts)).toEqual(Object.keys(english));
+    expect(Object.keys(texts).filter((key) => !isGender(key))).toEqual(Object.keys(english));
     for (const [key, text] of Object.entries(texts)) {
       expect(() => parseMessage(text), key).not.toThrow();
-      expect(placeholders(text).sort(), key).toEqual(placeholders(english[key]!).sort());
+      if (!isGender(key)) expect(argumentsOf(text), key).toEqual(argumentsOf(english[key]!));
       expect(text.trim(), key).not.toBe('');
     }
   });
   it('stand under the name of their file', () => {
     if (file === 'common.json') return;
     const name = file.replace('.json', '.');
-    for (const key of Object.keys(english)) expect(key.replace(/^said\./, '').startsWith(name), key).toBe(true);
+    for (const key of Object.keys(english)) expect(key.replace(/^(said|event)\./, '').startsWith(name), key).toBe(true);
   });
   it('are all used', () => {
     const unused = Object.keys(english).filter(
       (key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)),
     );
     expect(unused).toEqual([]);
+  });
+});
+
+it('call the cubes of Above the Clouds cubo and cubi in Italian', () => {
+  const words = Object.values(read('it', 'clouds.json'))
+    .join(' ')
+    .match(/(?<!\{)\bcub\w*/gi)!;
+  expect(new Set(words)).toEqual(new Set(['cubo', 'cubi']));
+});
+
+/** Arguments that the board shows and no sentence says. */
+const unsaid = new Set<string>();
+
+describe.each(Object.entries(kinds))('what happens in %s', (game, all) => {
+  it.each(languages)('has a text in %s that says every argument and nothing else', (language) => {
+    const texts = read(language, `${game}.json`);
+    const expected = Object.entries(all).flatMap(([kind, { seat, arguments: given }]) => {
+      const key = `event.${game}.${kind}`;
+      const bySeat = Object.keys(given).filter((name) => given[name]!.wrap === 'seats');
+      const said = Object.keys(given).filter((name) => !unsaid.has(`${game}.${kind}.${name}`));
+      return [
+        { key, values: [...(seat ? ['who'] : []), ...said], maybe: [...(seat ? ['you'] : []), 'count'] },
+        ...bySeat.map((name) => ({ key: `${key}.${name}`, values: ['who', name], maybe: ['you'] })),
+      ];
+    });
+    for (const { key, values, maybe } of expected) {
+      expect(texts[key], key).toBeDefined();
+      const used = argumentsOf(texts[key]!);
+      for (const name of values) expect(used, key).toContain(name);
+      for (const name of used) expect([...values, ...maybe], key).toContain(name);
+    }
+    const keys = Object.keys(texts).filter((key) => key.startsWith('event.'));
+    expect(keys.sort()).toEqual(expected.map(({ key }) => key).sort());
+  });
+  it.each(languages)('knows in %s the gender of all of a noun, if a sentence asks for it', (language) => {
+    const texts = read(language, `${game}.json`);
+    for (const [kind, { arguments: given }] of Object.entries(all)) {
+      const asked = placeholders(texts[`event.${game}.${kind}`]!).filter(isGender);
+      for (const noun of asked.map((name) => given[name.replace('.gender', '')]!.is)) {
+        const names = Object.keys(texts).filter((key) => new RegExp(`^${game}\\.${noun}\\.[^.]+$`).test(key));
+        expect(names.filter((key) => !texts[`${key}.gender`])).toEqual([]);
+      }
+    }
   });
 });
 

@@ -37,8 +37,11 @@ export async function expectAllTexts(page: Page): Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe finds nothing, of whatever impact; of all its rules, or of some. */
+/** axe finds nothing, of whatever impact; of all its rules, or of some. Colours on their way to others do not count. */
 export async function expectAccessible(page: Page, rules: string[] = []): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
+  );
   const axe = new AxeBuilder({ page, axeSource });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   const told = violations.flatMap(({ id, nodes }) =>
@@ -53,25 +56,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(view!);
 }
 
-/** Everything that the page tells the console, of whatever kind. */
-export function watchConsole(page: Page): string[] {
+/** The fonts of the page are asked for before what draws with them, which comes late on a slow machine; and most tests
+ *  have no service worker. On a busy machine Svelte warns of a value that is read while its screen is taken away. */
+const byTheBrowser =
+  /preloaded using link preload but not used within a few|Service Worker registration blocked by Playwr|\/e\/derived_inert/;
+/** Everything that the page tells the console, of whatever kind, but for what is expected. */
+export function watchErrors(page: Page, expected?: RegExp): string[] {
   const told: string[] = [];
   page.on('pageerror', (error) => told.push(error.message));
-  page.on('console', (message) => told.push(`${message.type()}: ${message.text()} ${message.location().url}`));
+  page.on('console', (message) => {
+    const words = `${message.type()}: ${message.text()} ${message.location().url}`;
+    if (!byTheBrowser.test(words) && !expected?.test(words)) told.push(words);
+  });
   return told;
 }
-
-/** Errors of the page, other than a server that is not there: what is asked of it may fail, but every file must come. */
-export function watchErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    const told = `${message.text()} ${message.location().url}`;
-    const noServer = /^Failed to load resource|^WebSocket/.test(told) && /\/(api\/|ws\b)/.test(told);
-    if (message.type() === 'error' && !noServer) errors.push(told);
-  });
-  return errors;
-}
+/** What the browser says itself of a server that is gone. */
+export const noServer = /(Failed to load resource|WebSocket).*\/(api\/|ws\b)/;
 
 /** All that the board shows of a position, as it is heard; whoever plays is called alike everywhere. */
 export async function position(page: Page, names: RegExp): Promise<string> {

@@ -1,8 +1,10 @@
 // A player made of clicks or keys: it sees only what the page shows.
 import { expect, type Page } from '@playwright/test';
+import { playAlike } from './worker';
 
 /** Opens the form of a game and starts it here, against the weakest bot. */
 export async function startAgainstBot(page: Page, game: string, players?: number): Promise<void> {
+  await playAlike(page);
   await page.goto(`./#/new/${game}`);
   await page.getByText('Chick', { exact: true }).click();
   if (players) await page.getByText(String(players), { exact: true }).first().click();

@@ -3,8 +3,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
-/** Another answer, or none at all. */
-export type Spoilt = { status: number; headers?: Record<string, string>; body?: string } | 'nothing';
+/** Another answer, or none at all: what was asked is not done, or done and the answer is lost. */
+export type Spoilt = { status: number; headers?: Record<string, string>; body?: string } | 'nothing' | 'lost';
 export interface Way {
   address: string;
   /** What was asked for, by path, in order. */
@@ -12,25 +12,30 @@ export interface Way {
   close(): void;
 }
 
-export async function layWay(to: string, spoil: (path: string) => Spoilt | null = () => null): Promise<Way> {
+/** What `spoil` promises is waited for. */
+export async function layWay(
+  to: string,
+  spoil: (path: string) => Spoilt | null | Promise<Spoilt | null> = () => null,
+): Promise<Way> {
   const { hostname, port } = new URL(to);
   const asked: string[] = [];
-  const pass = (asking: IncomingMessage, response: ServerResponse): void => {
+  const pass = (asking: IncomingMessage, response: ServerResponse, lost: boolean): void => {
     const { method, url: path, headers } = asking;
     const far = request({ hostname, port, method, path, headers }, (answer) => {
+      if (lost) return void asking.socket.destroy();
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });
     far.on('error', () => asking.socket.destroy());
     asking.pipe(far);
   };
-  const server = createServer((asking, response) => {
+  const server = createServer(async (asking, response) => {
     const path = asking.url!.slice(1);
     asked.push(path);
-    const spoilt = spoil(path);
+    const spoilt = await spoil(path);
     if (spoilt === 'nothing') asking.socket.destroy();
-    else if (spoilt) response.writeHead(spoilt.status, spoilt.headers).end(spoilt.body);
-    else pass(asking, response);
+    else if (spoilt && spoilt !== 'lost') response.writeHead(spoilt.status, spoilt.headers).end(spoilt.body);
+    else pass(asking, response, spoilt === 'lost');
   });
   server.on('upgrade', (asking: IncomingMessage, near) => {
     const far = connect(Number(port), hostname, () => {

@@ -16,7 +16,7 @@ void apply_column(const Doing& doing, Move move) {
   const auto bird = static_cast<Bird>(open.top().argument);
   open.pop();
   add_bird(open, first_of(move), static_cast<End>(second_of(move)), bird);
-  doing.note(Happening::kAdded, first_of(move), second_of(move), static_cast<int>(bird));
+  doing.note(kAdded, bird, static_cast<Column>(first_of(move)), static_cast<End>(second_of(move)));
 }
 
 }  // namespace aviary::clouds

@@ -18,7 +18,7 @@ void legal_copy(const Position& at_table, Clouds::Moves& moves) {
 void apply_copy(const Doing& doing, Move move) {
   const Card card = card_of(move);
   doing.state.open.pop();
-  doing.note(Happening::kCopied, index(card));
+  doing.note(kCopied, card);
   begin_manoeuvre(doing, doing.game.kind(card), card);
 }
 

@@ -22,10 +22,9 @@ struct Doing {
   int seat;
   core::Trace* trace;
 
-  void note(Happening what, int a = 0, int b = 0, int c = 0) const {
-    if (trace == nullptr) return;
-    const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
-    trace->push({byte(static_cast<int>(what)), core::Seat(seat), {byte(a), byte(b), byte(c)}});
+  template <class... A>
+  void note(const core::EventKind<A...>& kind, const core::Given<A>&... values) const {
+    core::note(trace, kind, core::Seat(seat), values...);
   }
 };
 

@@ -10,7 +10,7 @@ void legal_discard(const Position& at_table, Clouds::Moves& moves) {
 void apply_discard(const Doing& doing, Move move) {
   doing.state.open.pop();
   discard_from_hand(doing.state, doing.seat, doing.game.like(card_of(move)));
-  doing.note(Happening::kDiscarded, first_of(move));
+  doing.note(kDiscarded, card_of(move));
 }
 
 }  // namespace aviary::clouds

@@ -18,7 +18,7 @@ void legal_favourite(const Position& at_table, Clouds::Moves& moves) {
 void apply_favourite(const Doing& doing, Move move) {
   Open& open = doing.state.open;
   search_deck(open, bird_of(move));
-  doing.note(Happening::kFound, first_of(move));
+  doing.note(kFound, bird_of(move));
   open.become(Pending::kColumn, doing.seat, first_of(move));
 }
 

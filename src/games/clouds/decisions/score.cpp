@@ -11,9 +11,9 @@ void score(const Doing& doing, Card card) {
   std::int16_t& points = open.points[at(doing.seat)];
   points = static_cast<std::int16_t>(points + result.points);
   discard_from_hand(doing.state, doing.seat, doing.game.like(card));
-  doing.note(Happening::kScored, index(card), result.points);
+  doing.note(kScored, card, result.points);
   for (std::size_t i = 0; i < 2; ++i) {
-    if (result.held[i]) doing.note(Happening::kScoredAt, index(scored.spaces[i]));
+    if (result.held[i]) doing.note(kHeld, scored.spaces[i]);
   }
 }
 

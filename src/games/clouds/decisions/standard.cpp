@@ -39,7 +39,7 @@ void legal_any(const Position& at_table, Card stays, Clouds::Moves& moves) {
 void apply_any(const Doing& doing, Move move) {
   const Card stays = card_at(doing.state.open.top().argument);
   doing.state.open.pop();
-  doing.note(Happening::kChose, first_of(move));
+  doing.note(kChose, action_of(move));
   begin_action(doing, action_of(move), stays);
 }
 

@@ -76,7 +76,7 @@ void apply_swap(const Doing& doing, Move move) {
   Open& open = doing.state.open;
   open.pop();
   std::swap(open.flock[at(first_of(move))], open.flock[at(second_of(move))]);
-  doing.note(Happening::kSwapped, first_of(move), second_of(move));
+  doing.note(kSwapped, space_at(first_of(move)), space_at(second_of(move)));
 }
 
 }  // namespace aviary::clouds

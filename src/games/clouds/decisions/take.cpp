@@ -17,7 +17,7 @@ void apply_take(const Doing& doing, Move move) {
   open.pop();
   open.display &= ~card;
   open.shown[at(doing.seat)] |= card;
-  doing.note(Happening::kTook, first_of(move));
+  doing.note(kTook, card_of(move));
   if (hand_size(open, doing.seat) > kHandLimit) open.push(Pending::kDiscard, doing.seat);
 }
 

@@ -37,15 +37,15 @@ void apply_turn(const Doing& doing, Move move) {
     // C13: "Give up two cubes (one if it is your last) to the nest."
     const int given = std::min<int>(cubes, 2);
     cubes = static_cast<std::uint8_t>(cubes - given);
-    doing.note(Happening::kPassed, given);
+    doing.note(kPassed, given);
   } else if (kind_of(move) == Kind::kPlay) {
     discard_from_hand(doing.state, doing.seat, doing.game.like(card_of(move)));
-    doing.note(Happening::kPlayed, index(card_of(move)));
+    doing.note(kPlayed, card_of(move));
     begin_manoeuvre(doing, doing.game.kind(card_of(move)), kNoCard);
   } else {
     const int price = ++open.uses[at(first_of(move))];
     cubes = static_cast<std::uint8_t>(cubes - price);
-    doing.note(Happening::kUsed, first_of(move), price);
+    doing.note(kUsed, action_of(move), price);
     begin_action(doing, action_of(move), kNoCard);
   }
 }

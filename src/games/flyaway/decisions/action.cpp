@@ -53,7 +53,7 @@ void play_event(Play& play, int seat, int kind) {
   --play.table.hand_count[seat];
   if (play.open.known[seat][kind] > 0) --play.table.known[seat][kind];
   --play.table.events_left;
-  play.note(Happening::kEvent, seat, kind);
+  play.note(kPlayed, seat, Wing(kind));
   play.push_effect(kEventCards + kind, seat);
   play.react(Trigger::kEvent, seat, 0);
 }
@@ -84,7 +84,7 @@ void choose_action(Play& play, Move move) {
     case Kind::kPower: {
       const int number = number_of(move);
       play.table.used.add(number);
-      play.note(Happening::kPower, seat, number, static_cast<int>(play.cards.effects[number].when));
+      play.note(kPower, seat, Bird(number));
       play.push_effect(number, seat);
       break;
     }

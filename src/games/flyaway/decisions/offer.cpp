@@ -78,14 +78,14 @@ void choose_offer(Play& play, Move move) {
   for (int other = 0; other < kRoost; ++other) {
     if ((slots >> other & 1) == 0 || other == slot || play.open.refuser[other] != 0) continue;
     play.table.refuser[other] = u8(seat + 1);
-    play.note(Happening::kRefused, seat, play.open.roost[other]);
+    play.note(kRefused, seat, Bird(play.open.roost[other]));
   }
   // "one pass declines all free ones that are left"
   const bool offers = play.open.depth > 0 && play.top().kind == Frame::kOffers;
   if (slot == kRoost && offers && play.rules >= 2 && !paid) play.top_frame().a = (1 << kRoost) - 1;
   if (slot == kRoost) return;
   if (paid) {
-    play.note(Happening::kGaveUp, seat);
+    play.note(kGaveUp, seat);
     give_up(play);
     play.table.phase = Phase::kCleanUp;
   }

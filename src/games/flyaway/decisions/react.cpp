@@ -25,7 +25,7 @@ void run(Play& play, const Pending& cause, int seat, int number) {
     return;
   }
   if (effect.when == When::kRound) play.table.used.add(number);
-  play.note(Happening::kPower, seat, number, static_cast<int>(effect.when));
+  play.note(kPower, seat, Bird(number));
   play.push_effect(number, seat, play.rules < 2 ? kOptional : 0);
 }
 

@@ -33,7 +33,7 @@ void save_by(Play& play, const Pending& frame, const Share& share) {
   play.react(Trigger::kSave, frame.seat, number);
   const Effect& effect = play.cards.effects[number];
   if (effect.when != When::kSaved) return;
-  play.note(Happening::kPower, frame.seat, number, static_cast<int>(When::kSaved));
+  play.note(kPower, frame.seat, Bird(number));
   play.push_effect(number, frame.seat, kOptional);
 }
 

@@ -15,11 +15,11 @@ void choose_squawk(Play& play, Move move) {
   const Card card = play.top().card;
   play.pop();
   if (move == suffer()) {
-    play.note(Happening::kSuffered, seat, card - kFowlCards);
+    play.note(kSuffered, seat, Fowl(card - kFowlCards));
     play.push_effect(card, seat);
     return;
   }
-  play.note(Happening::kNeutralised, seat, card - kFowlCards);
+  play.note(kNeutralised, seat, Fowl(card - kFowlCards));
   play.discard_fowl(card - kFowlCards);
   play.react(Trigger::kNeutralise, seat, 0);
   play.pay(seat, squawks_of(move));

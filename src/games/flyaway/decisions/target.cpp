@@ -15,7 +15,7 @@ void finish(Play& play) {
   if (is_fowl(frame.card)) play.discard_fowl(frame.card - kFowlCards);
   if (is_event(frame.card)) {
     ++play.table.wing_discard[frame.card - kEventCards];
-    play.note(Happening::kDiscarded, frame.seat, frame.card - kEventCards);
+    play.note(kDiscarded, frame.seat, Wing(frame.card - kEventCards));
   }
 }
 

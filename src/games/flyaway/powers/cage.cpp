@@ -21,7 +21,7 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   frame.flags |= kKept;
   play.table.card_on[bird] = u8(frame.card - kFowlCards + 1);
   play.table.refuser[play.slot_of(bird)] = 0;
-  play.note(Happening::kCaged, frame.seat, bird);
+  play.note(kInCage, Bird(bird));
 }
 
 }  // namespace of_cage

@@ -13,7 +13,7 @@ bool changes(const Facts& facts, int /*seat*/, const Effect& /*effect*/, Card /*
 void begin(Play& play, Pending& frame, const Effect& effect) {
   const int deck = play.fowl_deck();
   frame.b = u8(deck < effect.amount ? deck : effect.amount);
-  play.note(Happening::kLooked, frame.seat, frame.b);
+  play.note(kLooked, frame.seat, frame.b);
   if (frame.b > 0) play.push(Frame::kPeek, frame.seat).left = frame.b;
 }
 

@@ -21,7 +21,7 @@ void legal(const Facts& facts, const Private& /*own*/, const Pending& /*frame*/,
 void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   --frame.left;
   play.table.dead.remove(number_of(move));
-  play.note(Happening::kReturned, frame.seat, number_of(move));
+  play.note(kReturned, Bird(number_of(move)));
   if (effect.points > 0) play.score(frame.seat, effect.points, frame.card);
 }
 

@@ -29,7 +29,7 @@ void choose(Play& play, Pending& frame, const Effect& /*effect*/, Move move) {
   frame.left = 0;
   frame.flags |= kKept;
   play.table.card_on[bird] = u8(frame.card - kFowlCards + 1);
-  play.note(Happening::kSnaked, frame.seat, bird);
+  play.note(kSnaked, Bird(bird));
 }
 
 }  // namespace of_snake

@@ -29,7 +29,7 @@ void choose(Play& play, Pending& frame, const Effect& effect, Move move) {
   Pending& cause = play.table.stack[play.open.depth - 2];
   if (cause.kind == Frame::kReactions) take_from(cause, number_of(move) - kEventKinds + 1);
   if (effect.when == When::kRound) play.table.used.add(frame.card);
-  play.note(Happening::kPower, frame.seat, frame.card, static_cast<int>(effect.when));
+  play.note(kPower, frame.seat, Bird(frame.card));
   play.take_wing(frame.seat, number_of(move));
   if (play.open.hand_count[frame.seat] > kHandLimit) play.push(Frame::kDiscard, frame.seat).left = 1;
 }

@@ -25,7 +25,7 @@ void apply_join(Table& table, core::Move move) {
   const std::size_t lower = second_of(move);
   const Species species = table.own().species[lower];
   const int below = table.own().rows[lower].size();
-  table.note(Happening::kJoined, static_cast<unsigned>(upper), static_cast<unsigned>(lower));
+  table.note(kJoined, colony_id(upper), colony_id(lower));
   if (below + table.own().rows[upper].size() >= goal(species)) {
     Pile pile = table.show_colony(lower);
     pile.bits |= table.show_colony(upper).bits << (4 * below);

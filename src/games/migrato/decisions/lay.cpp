@@ -45,7 +45,7 @@ void apply_lay(Table& table, core::Move move) {
   const bool fresh = second_of(move) == kNewColony;
   const std::size_t at = fresh ? table.free_place() : second_of(move);
   table.take_from_hand(card);
-  table.note(Happening::kLaid, static_cast<unsigned>(face.night() ? Card::kUnknown : card), static_cast<unsigned>(at));
+  table.note(kLaid, face.night() ? core::Hidden<Card>() : card, colony_id(at), fresh);
   Knowledge knowledge = table.about(table.seat());
   const int cards = table.own().rows[at].size() + 1;
   if (cards >= goal(species)) {

@@ -14,8 +14,8 @@ void legal_pass(const Open& open, Migrato::Moves& moves) {
 // M6: "A pass has no further discard."
 void apply_pass(Table& table, core::Move move) {
   const std::size_t what = second_of(move);
-  table.note(Happening::kPassed, static_cast<unsigned>(what));
   if (what == kWholeHand) {
+    table.note(kPassedHand);
     Knowledge knowledge = table.about(table.seat());
     const std::array<Card, kHand> hand = table.own().hand;
     for (const Card card : hand) {
@@ -26,6 +26,7 @@ void apply_pass(Table& table, core::Move move) {
     }
     knowledge.hand_emptied();
   } else {
+    table.note(kPassedColony, colony_id(what));
     const Species species = table.own().species[what];
     table.discard_pile(species, table.show_colony(what));
   }

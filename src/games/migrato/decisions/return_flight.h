@@ -8,6 +8,6 @@ namespace aviary::migrato {
 
 void legal_return(Migrato::Moves& moves);
 void apply_keep(Table& table);
-void apply_return(Table& table);
+void apply_return(Table& table, const Edition& edition);
 
 }  // namespace aviary::migrato

@@ -26,7 +26,7 @@ void apply_split(Table& table, core::Move move) {
   table.own().species[fresh] = table.own().species[at];
   table.colony(fresh).row = cut(table.colony(at).row);
   table.about(table.seat()).was_split(at, fresh);
-  table.note(Happening::kSplit, static_cast<unsigned>(at), static_cast<unsigned>(lower), static_cast<unsigned>(fresh));
+  table.note(kSplit, colony_id(at), lower, colony_id(fresh));
   table.ask_discard();
 }
 

@@ -83,12 +83,11 @@ void apply_steal(Table& table, core::Move move) {
   const std::size_t at = second_of(move);
   const std::size_t victim = 1U - table.seat();
   table.take_from_hand(danger);
-  table.to_discard(danger);
   const bool from_pile = at >= kFirstPile;
   const Card card = from_pile ? take_from_pile(table, victim, at - kFirstPile) : take_from_colony(table, victim, at);
   const bool everybody = from_pile || !face_of(card).night();
-  table.note(Happening::kStole, static_cast<unsigned>(danger), static_cast<unsigned>(at),
-             static_cast<unsigned>(everybody ? card : Card::kUnknown));
+  table.note(kStole, danger_of(danger), target_id(at), everybody ? core::Hidden<Card>(card) : core::Hidden<Card>());
+  table.to_discard(danger);
   table.add_to_hand(table.seat(), card);
   table.about(table.seat()).took(card, everybody);
   table.ask_discard();

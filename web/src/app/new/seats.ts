@@ -13,6 +13,17 @@ export function seatCount(game: GameName, options: Record<string, string>): numb
   return chosen >= 2 && chosen <= 4 ? chosen : usual[game];
 }
 
+/** What can be chosen for an option: numbers in their order, and nobody begins who does not play. */
+export function choicesOf(name: string, values: string[], seats: number): string[] {
+  const fitting = name === 'start' ? values.filter((value) => !(Number(value) > seats)) : values;
+  return fitting.every(Number) ? fitting.toSorted((a, b) => Number(a) - Number(b)) : fitting;
+}
+/** The options after one of them was chosen. */
+export function choose(game: GameName, options: Record<string, string>, name: string, value: string) {
+  const { start = '', ...others } = { ...options, [name]: value };
+  return start === '' || Number(start) > seatCount(game, others) ? others : { ...others, start };
+}
+
 export function wishes(way: Way, count: number, level: Level): SeatWish[] {
   return Array.from({ length: count }, (_, seat) => {
     if (seat === 0 || way === 'here') return 'me';

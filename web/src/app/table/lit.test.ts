@@ -31,7 +31,8 @@ describe('the places that a move speaks of', () => {
   ])('%s', (move, places) => expect(lit(move)).toEqual(places));
   it('are dark when nothing is pointed at', () => expect(lit(null)).toEqual([]));
   it('are called by the game where its moves call them otherwise', () => {
-    const events: TableEvent[] = [{ number: 7, time: 0, kind: 'move', seat: 1, move: 'k3d:2', log: [] }];
+    const laid = { kind: 'laid', seat: 1, card: 'k3d', colony: '2', begins: false } as const;
+    const events: TableEvent[] = [{ number: 7, time: 0, kind: 'move', seat: 1, move: 'k3d:2', events: [laid] }];
     const line: LogLine = { event: 7, number: 1, seat: 1, words: [], notation: 'k3d:2', kind: 'move' };
     const seenBy = (you: number) => ({ you }) as Situation;
     expect([...namesOfLine(migrato, line, events, seenBy(1))]).toEqual(['own:2']);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Situation, TableEvent } from '../../client/messages';
 import { loadLanguage } from '../../text/language.svelte';
+import type { GameEvent } from '../../generated/vocabulary';
+import { nouns } from '../../games/clouds/cards';
+import { teachNouns } from '../../text/say';
 import { keepLines, logLines } from './log_lines';
 
 await loadLanguage('en');
+teachNouns('clouds', nouns);
 
 const now = (you: number): Situation =>
   ({
@@ -23,7 +27,7 @@ const placed = (number: number, cell: string): TableEvent => {
     kind: 'move',
     seat,
     move: cell,
-    log: [`${seat ? 'Blue' : 'Yellow'} places a bird on ${cell}`],
+    events: [{ kind: 'placed', seat, cell }],
   };
 };
 
@@ -49,34 +53,37 @@ describe('the log', () => {
     expect(keepLines(lines, logLines(events, now(1)))[0]).not.toBe(lines[0]);
   });
   it('leaves steps that say nothing to the notation', () => {
-    const step = { ...placed(3, 'bird curlew'), log: [] };
+    const step = { ...placed(3, 'bird curlew'), events: [] };
     expect(logLines([...events, step], now(0))).toHaveLength(2);
     expect(logLines([...events, step], now(0), true).at(-1)!.notation).toBe('bird curlew');
   });
   it('tells of a turn that begins under the badge of whose it is', () => {
-    const sentences = ['Player 2 draws a Wing It card', "Player 1's turn begins"];
-    const event: TableEvent = { ...placed(2, 'end'), log: sentences };
+    const happened = [
+      { kind: 'drew', seat: 1 },
+      { kind: 'turn', seat: 0 },
+    ] as const;
+    const event: TableEvent = { ...placed(2, 'end'), events: [...happened] };
     const lines = logLines([event], { ...now(0), game: 'flyaway' });
     expect(lines.map(({ seat, words }) => [seat, words])).toEqual([
       [1, ['Wren draws a Wing It card.']],
       [0, ['Your turn begins.']],
     ]);
   });
-  const draws = (log: string[]) =>
-    log.map((sentence, i): TableEvent => ({ ...placed(i + 1, 'x'), seat: null, log: [sentence] }));
-  const drawn = (game: string, log: string[]) => logLines(draws(log), { ...now(0), game }).map(({ words }) => words);
+  const drawn = (game: string, events: GameEvent[]) => {
+    const draws = events.map((event, i): TableEvent => ({ ...placed(i + 1, 'x'), seat: null, events: [event] }));
+    return logLines(draws, { ...now(0), game }).map(({ words }) => words);
+  };
   it('tells the draws of one player in one sentence', () => {
-    const three = Array<string>(3).fill('Player 1 draws a card');
+    const three = Array<GameEvent>(3).fill({ kind: 'drew', seat: 0 });
     expect(drawn('migrato', three)).toEqual([['You draw 3 cards.']]);
     expect(drawn('migrato', three)).toEqual([['You draw 3 cards.']]);
-    expect(drawn('flyaway', ['Player 2 draws a Wing It card'])).toEqual([['Wren draws a Wing It card.']]);
-    const dealt = ['Player 1 is dealt a card', 'Player 2 is dealt a card'];
+    const dealt = [0, 1].map((seat): GameEvent => ({ kind: 'dealt', seat }));
     expect(drawn('clouds', [...dealt, ...dealt])).toEqual([['You are dealt 2 cards.', 'Wren is dealt 2 cards.']]);
   });
   it('does not gather what something else came between', () =>
-    expect(
-      drawn('migrato', ['Player 1 draws a card', 'The discard pile becomes the new deck', 'Player 1 draws a card']),
-    ).toEqual([['You draw a card.', 'The discard pile becomes the new deck.', 'You draw a card.']]));
+    expect(drawn('migrato', [{ kind: 'drew', seat: 0 }, { kind: 'shuffled' }, { kind: 'drew', seat: 0 }])).toEqual([
+      ['You draw a card.', 'The discard pile becomes the new deck.', 'You draw a card.'],
+    ]));
   it('takes back as many moves as were asked for', () => {
     const offer: TableEvent = { number: 3, time: 0, kind: 'offer', seat: 0, what: 'takeback', count: 1 };
     const back: TableEvent = { number: 4, time: 0, kind: 'back', seat: 0, what: 'takeback', count: 3 };
@@ -85,7 +92,10 @@ describe('the log', () => {
     expect(logLines([...events, undone], now(0)).at(-1)!.words).toEqual(['2 moves are taken back.']);
   });
   it('says where birds come in as people do', () =>
-    expect(drawn('clouds', ['To a3 comes a swift', 'To the display comes dodge:a3c2'])).toEqual([
-      ['A swift flies in at a3.', 'Dodge (a3c2) comes into the display.'],
-    ]));
+    expect(
+      drawn('clouds', [
+        { kind: 'laid', bird: 'n', space: 'a3' },
+        { kind: 'shown', card: 'dodge:a3c2' },
+      ]),
+    ).toEqual([['A swift flies in at a3.', 'Dodge a3/c2 comes into the display.']]));
 });

@@ -1,6 +1,8 @@
 // Manoeuvre cards: what their names say, and what the edition knows of them.
 import shipped from 'virtual:edition/clouds';
 import type { Situation } from '../../client/messages';
+import { t } from '../../text';
+import type { Nouns } from '../../text/say';
 import { birdOn, ownerOf, type Flock, type Space } from './flock';
 
 export type CardName = string; // 'dodge:a3c2', 'dodge:a3c2:3+1' where only the points tell it from another card
@@ -44,8 +46,10 @@ const sets = ['two', 'three', 'four'];
 const kindName = (title: string): string =>
   title === 'Favourite Bird' ? 'favourite' : title.toLowerCase().replaceAll(' ', '-');
 
+const partsOf = (name: CardName) => /^([a-z-]+):([a-g][1-3])([a-g][1-3])(?::(\d+)\+(\d+))?$/.exec(name);
+
 export function readCard(now: Situation, name: CardName): Card | null {
-  const parts = /^([a-z-]+):([a-g][1-3])([a-g][1-3])(?::(\d+)\+(\d+))?$/.exec(name);
+  const parts = partsOf(name);
   if (!parts || !(parts[1]! in costs)) return null;
   const [, kind, first, second] = parts as unknown as [string, string, Space, Space];
   const rows = editionOf(now).cards[sets[now.seats.length - 2] ?? 'two'] ?? [];
@@ -55,6 +59,13 @@ export function readCard(now: Situation, name: CardName): Card | null {
   const listed = row && row.spaces[0] !== first ? ([row.points[1], row.points[0]] as [number, number]) : row?.points;
   return { name, kind, spaces: [first, second], points: told ?? listed ?? [0, 0], cost: costs[kind] ?? null };
 }
+
+/** "Dodge a3/c2"; "Dodge a3/c2 3+1" where the points tell it from another card. */
+function cardName(name: CardName): string {
+  const [, kind, a, b, x, y] = partsOf(name) ?? [];
+  return kind === undefined ? name : `${t(`clouds.card.${kind}`)} ${a}/${b}${x ? ` ${x}+${y}` : ''}`;
+}
+export const nouns: Nouns = { card: cardName };
 
 /** One key for each card of a row, also where several are alike. */
 export const keysOf = (cards: readonly CardName[]): string[] =>

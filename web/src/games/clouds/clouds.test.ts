@@ -18,6 +18,7 @@ import {
   swaps,
   type Nest,
 } from './flock';
+import type { CloudsEvent } from '../../generated/vocabulary';
 import { happened } from './moving';
 import { leaders, swapOffers } from './offers';
 import { cardsOf, readPosition, type Position } from './position';
@@ -127,26 +128,24 @@ it('reads swaps and finds partners', () => {
 });
 
 describe('the sources of points', () => {
-  const now = tables[0]!.now;
-  const event = (seat: number | null, ...log: string[]) => ({ number: 0, time: 0, kind: 'move' as const, seat, log });
+  const move = (...events: CloudsEvent[]) => ({ number: 0, time: 0, kind: 'move' as const, events });
+  const landed = { kind: 'landed' as const, spaces: [] };
   const history = [
-    event(null, 'Nest card 1 is turned up'),
-    event(
-      0,
-      'Player 1 passes for 1',
-      'Player 1 lands 3 birds, pairs 1, points 14',
-      'Player 2 lands 1 bird, pairs 0, points 3',
+    move(
+      { kind: 'passed', seat: 0, cubes: 1 },
+      { ...landed, seat: 0, birds: 3, pairs: 1, points: 211, pair_points: -103 },
+      { ...landed, seat: 1, birds: 1, pairs: 0, points: 3, pair_points: 0 },
     ),
-    event(0, 'Player 1 scores standard:b3c2 for 2', 'Player 1 holds c2'),
+    move({ kind: 'scored', seat: 0, card: 'standard:b3c2', points: 2 }, { kind: 'held', seat: 0, spaces: ['c2'] }),
   ];
-  it('are told by the log', () =>
-    expect(sourcesOf(now, [16, 3], history)).toEqual({ landing: [11, 3], pairs: [3, 0], cards: [2, 0], rest: [0, 0] }));
+  const sources = { landing: [211, 3], pairs: [-103, 0], cards: [2, 0], rest: [0, 0] };
+  it('are told by events', () => expect(sourcesOf([110, 3], history)).toEqual(sources));
   it('leave out what was taken back', () => {
     const back = [...history, { number: 0, time: 0, kind: 'back' as const, count: 1 }];
-    expect(sourcesOf(now, [14, 3], back).cards).toEqual([0, 0]);
+    expect(sourcesOf([108, 3], back).cards).toEqual([0, 0]);
   });
   it('keep the sum when the beginning is not known', () =>
-    expect(sourcesOf(now, [26, 3], history.slice(2)).rest).toEqual([24, 3]));
+    expect(sourcesOf([26, 3], history.slice(1)).rest).toEqual([24, 3]));
 });
 
 describe('what pointing at birds means', () => {
@@ -184,22 +183,27 @@ describe('what has happened', () => {
     flock: ['..g..', '.cCc.', 'gGnnn'],
     pending: { kind: 'swap', of: '' },
   };
-  const move = (move: string, ...log: string[]) => ({ number: 1, time: 0, kind: 'move' as const, seat: 0, move, log });
+  const move = (...events: CloudsEvent[]) => ({ number: 1, time: 0, kind: 'move' as const, seat: 0, events });
+  const swap = { kind: 'swapped', seat: 0, a: 'b2', b: 'b3' } as const;
   it('is a swap', () => {
-    const news = happened(before, before, [move('b2-b3', 'Player 1 swaps b2 and b3')]);
+    const news = happened(before, before, [move(swap)]);
     expect(news).toMatchObject({ swap: ['b2', 'b3'], touched: ['b2', 'b3'], landed: [] });
   });
   it('is a bird that was added', () => {
-    const column = { ...before, pending: { kind: 'column', of: 'g' } };
-    expect(happened(column, before, [move('column e front')]).touched).toEqual(['e2']);
-    expect(happened(column, before, [move('column e back')]).touched).toEqual(['e3']);
+    const added = (end: 'front' | 'back') => move({ kind: 'added', seat: 0, bird: 'g', column: 'e', end });
+    expect(happened(before, before, [added('front')]).touched).toEqual(['e2']);
+    expect(happened(before, before, [added('back')]).touched).toEqual(['e3']);
   });
   it('is a landing after the last swap', () => {
     const news = happened(before, before, [
-      move('b2-b3', 'Player 1 swaps b2 and b3', 'Player 1 lands 3 birds, pairs 1, points 14'),
+      move(swap, { kind: 'landed', seat: 0, birds: 3, pairs: 1, points: 11, pair_points: 3, spaces: [] }),
     ]);
     expect(news.landed.map(({ bird }) => bird).join('')).toBe('gGgcn');
   });
+  it('is a card that scores', () =>
+    expect(happened(before, before, [move({ kind: 'scored', seat: 1, card: 'dodge:a3c2', points: 3 })]).scored).toEqual(
+      [{ seat: 1, card: 'dodge:a3c2' }],
+    ));
   it('is nothing when a page is opened', () =>
     expect(happened(null, before, [])).toMatchObject({ touched: [], swap: null, landed: [], scored: [] }));
 });

@@ -1,31 +1,6 @@
-// What the engine says in a match of Above the Clouds: its log (notation.cpp) and its refusals (why.cpp), each sentence
-// with names for what varies. {who} is a player, {n} a number; other names are phrases, which may have a form of their own.
+// The engine's refusals in Above the Clouds (why.cpp), each sentence with names for what varies. {n} is a number; other names
+// are phrases, which may have a form of their own.
 export const forms: [key: string, form: string][] = [
-  ['shown', 'To the display comes {card}'],
-  ['laid', 'To {space} comes {bird}'],
-  ['turnedUp', 'Face up beside the deck lies {bird}'],
-  ['dealt', '{who} is dealt a card'],
-  ['reshuffled', 'The discard pile is shuffled into a new deck'],
-  ['nest', 'Nest card {n} is turned up'],
-  ['starts', '{who} begins stage {n}'],
-  ['used', '{who} pays {n} for {action}'],
-  ['played', '{who} plays {card}'],
-  ['copied', '{who} copies {card}'],
-  ['chose', '{who} chooses {action}'],
-  ['swapped', '{who} swaps {a} and {b}'],
-  ['drew', '{who} draws {bird}'],
-  ['found', '{who} finds {bird}'],
-  ['addedFront', '{who} adds {bird} to column {column} front'],
-  ['addedBack', '{who} adds {bird} to column {column} back'],
-  ['took', '{who} takes {card}'],
-  ['discarded', '{who} discards {card}'],
-  ['passed', '{who} passes for {n}'],
-  ['landed', '{who} lands {n1} birds, pairs {n2}, points {n3}'],
-  ['landedOne', '{who} lands 1 bird, pairs {n2}, points {n3}'],
-  ['scored', '{who} scores {card} for {n}'],
-  ['scoredAt', '{who} holds {space}'],
-  ['ended', 'The third stage is over'],
-
   ['noMove', 'This is not a move of Above the Clouds'],
   ['chooseTurn', 'It is your turn: a standard action, a manoeuvre card or a pass'],
   ['chooseSwap', 'Say which two birds are swapped'],
@@ -78,8 +53,6 @@ export const forms: [key: string, form: string][] = [
   ['bird.swift', 'a swift'],
   ['left-right', 'left-right'],
   ['forward-backward', 'forward-backward'],
-  ['add', 'add'],
-  ['card', 'card'],
   ...[
     'dodge',
     'sharp-dodge',

@@ -1,6 +1,7 @@
 import { t } from '../../text';
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
+import { nouns } from './cards';
 import { cardsOf, readPosition } from './position';
 import { saying } from './saying';
 import { sourcesOf } from './sources';
@@ -11,7 +12,7 @@ const clouds: GameModule = {
   scores(now, history) {
     const { points } = readPosition(now);
     if (!history) return [{ label: t('clouds.score.sum'), points }];
-    const { landing, pairs, cards, rest } = sourcesOf(now, points, history);
+    const { landing, pairs, cards, rest } = sourcesOf(points, history);
     const rows = [
       { label: t('clouds.score.landing'), points: landing },
       { label: t('clouds.score.pairs'), points: pairs },
@@ -31,6 +32,7 @@ const clouds: GameModule = {
   brief: (now, seat) => t('clouds.cubes', { cubes: readPosition(now).cubes[seat] ?? 0 }),
   stage: (now) => t('clouds.stage', { stage: readPosition(now).stage }),
   saying,
+  nouns,
   tutorial,
   needsPrivacy: true,
 };

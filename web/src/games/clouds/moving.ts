@@ -1,12 +1,12 @@
 // How a move is seen to happen: swaps, birds that join, points. The state has changed already.
 import type { Situation, TableEvent } from '../../client/messages';
+import type { CloudsEvent } from '../../generated/vocabulary';
 import type { BoardProps } from '../game';
 import {
   added,
   birdOn,
+  columnOf,
   landing,
-  readColumn,
-  readSwap,
   spaceAt,
   swapped,
   type Bird,
@@ -30,26 +30,24 @@ export interface Happened {
 // C11: a column is as high as it has birds, so the bird in front stands there.
 function placeOf(flock: Flock, column: number, end: 'front' | 'back'): Space {
   if (end === 'back') return spaceAt(column, 2);
-  return landing(flock).find((space) => space.charCodeAt(0) - 97 === column) ?? spaceAt(column, 2);
+  return landing(flock).find((space) => columnOf(space) === column) ?? spaceAt(column, 2);
 }
 
 export function happened(before: Position | null, after: Position, events: readonly TableEvent[]): Happened {
   const news: Happened = { touched: [], swap: null, added: null, landed: [], nest: before?.nest ?? null, scored: [] };
   let flock = before?.flock ?? after.flock;
-  for (const { kind, move, seat, log } of events) {
-    if (kind !== 'move' || !move) continue;
-    const swap = readSwap(move);
-    const column = readColumn(move);
-    if (swap) {
+  for (const event of events.flatMap((one) => (one.events ?? []) as CloudsEvent[])) {
+    if (event.kind === 'swapped') {
+      const swap: [Space, Space] = [event.a, event.b];
       flock = swapped(flock, ...swap);
       Object.assign(news, { touched: swap, swap, added: null });
-    } else if (column && before) {
-      flock = added(flock, column.column, column.end, before.pending.of);
-      Object.assign(news, { touched: [placeOf(flock, column.column, column.end)], swap: null, added: column });
-    }
-    const score = /^score (.+)$/.exec(move);
-    if (score && typeof seat === 'number') news.scored.push({ seat, card: score[1]! });
-    if (before && log?.some((sentence) => / lands \d/.test(sentence))) {
+    } else if (event.kind === 'added' && before) {
+      const pick = { column: columnOf(event.column), end: event.end };
+      flock = added(flock, pick.column, pick.end, event.bird);
+      Object.assign(news, { touched: [placeOf(flock, pick.column, pick.end)], swap: null, added: pick });
+    } else if (event.kind === 'scored') {
+      news.scored.push({ seat: event.seat, card: event.card });
+    } else if (event.kind === 'landed' && before) {
       news.landed = landing(flock).map((space) => ({ space, bird: birdOn(flock, space) }));
       news.touched = [];
     }

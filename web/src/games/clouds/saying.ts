@@ -1,32 +1,28 @@
 import type { Situation } from '../../client/messages';
+import type { CloudsAction, CloudsEvent } from '../../generated/vocabulary';
 import { cardPoints, readCard } from './cards';
-import { ownerOf, type Bird } from './flock';
+import { readColumn, readSwap, spaceAt } from './flock';
 import { readPosition } from './position';
 
-const actions = ['left-right', 'forward-backward', 'add', 'card'];
-const verbs: Record<string, string> = { play: 'plays', copy: 'copies', take: 'takes', discard: 'discards' };
-const species = ['greylag goose', 'crane', 'swallow', 'red kite'];
-function birdWords(bird: Bird): string {
-  const owner = ownerOf(bird);
-  return bird === 'n' ? 'a swift' : `a ${bird === bird.toLowerCase() ? 'female' : 'male'} ${species[owner!]}`;
-}
+const actions: CloudsAction[] = ['left-right', 'forward-backward', 'add', 'card'];
+const withCard = { play: 'played', copy: 'copied', take: 'took', discard: 'discarded' } as const;
+const isOfCard = (word: string): word is keyof typeof withCard => word in withCard;
 
-/** What the log will say of a move of whoever is asked (src/games/clouds/notation.cpp); null for what says nothing yet. */
-export function saying(move: string, now: Situation): string | null {
+/** What a move of whoever is asked will do first; null for what does nothing that is seen. */
+export function saying(move: string, now: Situation): CloudsEvent | null {
   const seat = now.asked ?? 0;
-  const who = `Player ${seat + 1}`;
   const { cubes, flock, prices, pending } = readPosition(now);
   const [word = '', what = ''] = move.split(' ');
-  if (move === 'pass') return `${who} passes for ${Math.min(2, cubes[seat]!)}`;
-  if (actions.includes(move))
-    return pending.kind === 'turn'
-      ? `${who} pays ${prices[actions.indexOf(move)]} for ${move}`
-      : `${who} chooses ${move}`;
-  if (verbs[word]) return `${who} ${verbs[word]} ${what}`;
-  if (word === 'favourite') return `${who} finds ${birdWords(what as Bird)}`;
-  if (word === 'column') return `${who} adds ${birdWords(pending.of)} to ${move}`;
-  const swapped = /^(\w\d)-(\w\d)$/.exec(move);
-  if (swapped) return `${who} swaps ${swapped[1]} and ${swapped[2]}`;
+  if (move === 'pass') return { kind: 'passed', seat, cubes: Math.min(2, cubes[seat]!) };
+  const action = actions.find((one) => one === move);
+  if (action && pending.kind !== 'turn') return { kind: 'chose', seat, action };
+  if (action) return { kind: 'used', seat, action, price: prices[actions.indexOf(action)]! };
+  if (isOfCard(word)) return { kind: withCard[word], seat, card: what };
+  if (word === 'favourite') return { kind: 'found', seat, bird: what };
+  const place = readColumn(move);
+  if (place) return { kind: 'added', seat, bird: pending.of, column: spaceAt(place.column, 0)[0]!, end: place.end };
+  const swap = readSwap(move);
+  if (swap) return { kind: 'swapped', seat, a: swap[0], b: swap[1] };
   const card = word === 'score' ? readCard(now, what) : null;
-  return card && `${who} scores ${what} for ${cardPoints(card, flock, seat).points}`;
+  return card && { kind: 'scored', seat, card: what, points: cardPoints(card, flock, seat).points };
 }

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Situation, TableEvent } from '../../client/messages';
+import type { FlyawayEvent } from '../../generated/vocabulary';
+import { loadLanguage } from '../../text';
 import * as cameras from './camera';
 import { atOnce, offersOf } from './choice';
 import { editionOf, slug } from './edition';
 import moves from './fixtures/moves.json';
 import recorded from './fixtures/views.json';
 import { lastFowl, lastTastrophe, savesIn, sourcesOf, touchedWays } from './history';
-import { readPending, readScene, threatened, tierNow, type Table } from './model';
+import { readPending, readScene, readTable, threatened, tierNow, type Table } from './model';
 import { moveText, parseChance, parseMove } from './notation';
 import { wayAt } from './pointing';
 import { bestRoute, placesOn, routeWith } from './routes';
 import { journeysOf, missingLinks, routeToShow } from './shown';
+import { certainWords, fowlTiers, unseenWords } from './words';
 
 interface Recorded {
   view: string;
@@ -33,6 +36,29 @@ describe('move texts', () => {
     expect(parseMove('deal 2=?')).toBeNull();
     expect(parseMove('')).toBeNull();
     expect(parseChance('fowl storm')).toEqual({ word: 'fowl', what: 'storm' });
+  });
+});
+
+describe('what is unseen', () => {
+  it('is said of each hand, of other hands together and of the deck', async () => {
+    await loadLanguage('en');
+    const fields = situation(views[0]!).fields;
+    const plain = readTable(fields);
+    expect(plain.unseen).toEqual({ wing: [], fowl: [] });
+    const hidden = plain.seats.findIndex((seat) => !seat.hand);
+    const hands = plain.seats.map((_, seat) => (seat === hidden ? 2 : 0));
+    const [bird] = [...edition.fowl.values()].filter((card) => card.tier === 2);
+    const certain = [
+      { card: 'squawk-1', unseen: 5, deck: 1, hands, held: 3, shuffled: 1 },
+      { fowl: bird!.id, unseen: 1 },
+    ];
+    const told = readTable({ ...fields, certain } as unknown as Situation['fields']);
+    expect(told.seats[hidden]!.known).toEqual(['squawk-1', 'squawk-1']);
+    expect(unseenWords(edition, 'squawk-1', 5)).toMatch(/^5 × /);
+    expect(certainWords(told.unseen.wing[0]!, () => 'Ann')).toBe(
+      '2 with Ann, 1 in one of the other hands, 1 in the deck',
+    );
+    expect(fowlTiers(edition, told.unseen.fowl)).toHaveLength(1);
   });
 });
 
@@ -161,33 +187,33 @@ describe('choices', () => {
   });
 });
 
-describe('what the log tells', () => {
-  const event = (...log: string[]): TableEvent => ({ number: 1, time: 0, kind: 'move', seat: 0, log });
+describe('what the events tell', () => {
+  const event = (...events: FlyawayEvent[]): TableEvent => ({ number: 1, time: 0, kind: 'move', seat: 0, events });
   const events = [
-    event('Player 2 draws the Fowl Play card Storm', 'Player 2 suffers Storm'),
+    event({ kind: 'drew_fowl', seat: 1, card: 'storm' }, { kind: 'suffered', seat: 1, card: 'storm' }),
     event(
-      'Player 2 places a link on inner-mongolia:hebei',
-      'Player 2 saves the Great Bustard for 2 points',
-      'Player 1 gains 1 point for links on the route',
-      'Player 2 gains 2 points for links on the route',
+      { kind: 'placed', seat: 1, way: 'inner-mongolia:hebei', base: true },
+      { kind: 'saved', seat: 1, bird: 'great-bustard', points: 2 },
+      { kind: 'route', links: [1, 2] },
     ),
-    event('Player 1 gains 3 points (Bird Race)', 'Player 2 loses 1 point (Beach Litter)'),
+    event(
+      { kind: 'gained', seat: 0, points: 300, card: 'bird-race' },
+      { kind: 'lost', seat: 1, points: -1, card: 'beach-litter' },
+    ),
   ];
   it('who saved what by whose links', () => {
-    expect(savesIn(events, 2)).toEqual([{ seat: 1, bird: 'great-bustard', points: 2, links: [1, 2] }]);
+    expect(savesIn(events)).toEqual([{ seat: 1, bird: 'great-bustard', points: 2, links: [1, 2] }]);
   });
   it('where the points came from', () => {
-    expect(sourcesOf(events, 2)).toEqual({ birds: [0, 2], links: [1, 2], gains: [3, 0], losses: [0, -1] });
-  });
-  it('that nobody loses more points than there are', () => {
-    const poor = [event('Player 1 gains 2 points (Bird Race)', 'Player 1 loses 3 points (Beach Litter)')];
-    expect(sourcesOf(poor, 2)).toMatchObject({ gains: [2, 0], losses: [-2, 0] });
+    expect(sourcesOf(events, 2)).toEqual({ birds: [0, 2], links: [1, 2], gains: [300, 0], losses: [0, -1] });
   });
   it('which links and cards were last', () => {
     expect(touchedWays(events)).toEqual(['inner-mongolia:hebei']);
     expect(lastFowl(events)).toBe('storm');
     expect(lastTastrophe(events)).toBe(null);
-    expect(lastTastrophe([event('Bird-tastrophe: Climate Crisis')])).toBe('climate-crisis');
+    expect(lastTastrophe([event({ kind: 'tastrophe', card: 'climate-crisis', in_turn: false })])).toBe(
+      'climate-crisis',
+    );
   });
 });
 

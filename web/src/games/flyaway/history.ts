@@ -1,7 +1,7 @@
-// What the log's English sentences tell: who saved which bird by which links, and where the points came from.
+// What the events tell: who saved which bird by which links, and where the points came from.
 import type { TableEvent } from '../../client/messages';
+import type { FlyawayEvent } from '../../generated/vocabulary';
 import { standing } from '../standing';
-import { slug } from './edition';
 
 export interface Save {
   seat: number;
@@ -10,24 +10,14 @@ export interface Save {
   /** Links on the route, by seat. */
   links: number[];
 }
-const SAVED = /^Player (\d) saves the (.+) for (\d+) points?$/;
-const LINKS = /^Player (\d) gains (\d+) points? for links on the route$/;
-const GAINED = /^Player (\d) gains (\d+) points? \((.+)\)$/;
-const LOST = /^Player (\d) loses (\d+) points? \((.+)\)$/;
+const happenedIn = (events: TableEvent[]): FlyawayEvent[] =>
+  events.flatMap((event) => (event.events ?? []) as FlyawayEvent[]);
 
-export const sentences = (events: TableEvent[]): string[] => events.flatMap((event) => event.log ?? []);
-
-export function savesIn(events: TableEvent[], seats: number): Save[] {
+export function savesIn(events: TableEvent[]): Save[] {
   const saves: Save[] = [];
-  for (const sentence of sentences(events)) {
-    const saved = SAVED.exec(sentence);
-    if (saved) {
-      const [seat, points] = [Number(saved[1]) - 1, Number(saved[3])];
-      saves.push({ seat, bird: slug(saved[2]!), points, links: Array.from({ length: seats }, () => 0) });
-    }
-    const links = LINKS.exec(sentence);
-    const last = saves.at(-1);
-    if (links && last) last.links[Number(links[1]) - 1]! += Number(links[2]);
+  for (const event of happenedIn(events)) {
+    if (event.kind === 'saved') saves.push({ seat: event.seat, bird: event.bird, points: event.points, links: [] });
+    if (event.kind === 'route') saves.at(-1)!.links = event.links;
   }
   return saves;
 }
@@ -38,46 +28,29 @@ export interface Sources {
   gains: number[];
   losses: number[];
 }
-/** Points by source over all events of a match that stand. A score never falls below 0 (F41): what is lost is at most what is there. */
+/** Points by source over all events of a match that stand. */
 export function sourcesOf(events: TableEvent[], seats: number): Sources {
   const zeros = () => Array.from({ length: seats }, () => 0);
   const sources: Sources = { birds: zeros(), links: zeros(), gains: zeros(), losses: zeros() };
-  const totals = zeros();
-  const gained: [RegExp, number[], number][] = [
-    [SAVED, sources.birds, 3],
-    [LINKS, sources.links, 2],
-    [GAINED, sources.gains, 2],
-  ];
-  const add = (row: number[], seat: number, points: number) => {
-    row[seat]! += points;
-    totals[seat]! += points;
-  };
-  for (const sentence of sentences(standing(events))) {
-    for (const [form, row, group] of gained) {
-      const match = form.exec(sentence);
-      if (match) add(row, Number(match[1]) - 1, Number(match[group]));
-    }
-    const lost = LOST.exec(sentence);
-    if (!lost) continue;
-    const seat = Number(lost[1]) - 1;
-    add(sources.losses, seat, -Math.min(Number(lost[2]), totals[seat]!));
+  for (const event of happenedIn(standing(events))) {
+    if (event.kind === 'saved') sources.birds[event.seat]! += event.points;
+    if (event.kind === 'gained') sources.gains[event.seat]! += event.points;
+    if (event.kind === 'lost') sources.losses[event.seat]! += event.points;
+    if (event.kind === 'route') event.links.forEach((points, seat) => (sources.links[seat]! += points));
   }
   return sources;
 }
 
 /** Linkways whose link was placed, moved or swapped in these events. */
-export function touchedWays(events: TableEvent[]): string[] {
-  return sentences(events).flatMap((sentence) => {
-    const placed = / places a link on (\S+:\S+)/.exec(sentence);
-    const swapped = / swaps the links on (\S+:\S+) and (\S+:\S+)/.exec(sentence);
-    if (placed) return [placed[1]!];
-    return swapped ? [swapped[1]!, swapped[2]!] : [];
+export const touchedWays = (events: TableEvent[]): string[] =>
+  happenedIn(events).flatMap((event) => {
+    if (event.kind === 'placed') return [event.way];
+    return event.kind === 'swapped' ? [event.way, event.other] : [];
   });
-}
-/** The card that such a sentence named last. */
-function lastCard(events: TableEvent[], form: RegExp): string | null {
-  const last = sentences(events).findLast((sentence) => form.test(sentence));
-  return last ? slug(form.exec(last)![1]!) : null;
-}
-export const lastFowl = (events: TableEvent[]) => lastCard(events, / draws the Fowl Play card (.+)$/);
-export const lastTastrophe = (events: TableEvent[]) => lastCard(events, /^Bird-tastrophe: (.+)$/);
+/** The card that an event of this kind named last. */
+const lastCard = (events: TableEvent[], kind: 'drew_fowl' | 'tastrophe'): string | null =>
+  happenedIn(events)
+    .flatMap((event) => (event.kind === kind ? [event.card] : []))
+    .at(-1) ?? null;
+export const lastFowl = (events: TableEvent[]) => lastCard(events, 'drew_fowl');
+export const lastTastrophe = (events: TableEvent[]) => lastCard(events, 'tastrophe');

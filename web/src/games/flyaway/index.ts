@@ -7,8 +7,9 @@ import { readTable, tierNow } from './model';
 import { saying } from './saying';
 import Notice from './Tastrophe.svelte';
 import { tutorial } from './tutorial';
+import { nouns } from './words';
 
-/** Where the points come from, as the log tells it; in one row if not all of it is known. */
+/** Where the points come from, as the events tell it; in one row if not all of it is known. */
 function scores(now: Situation, events?: TableEvent[]): ScoreRow[] {
   const totals = readTable(now.fields).seats.map((seat) => seat.score);
   const { birds, links, gains, losses } = sourcesOf(events ?? [], totals.length);
@@ -44,6 +45,7 @@ const flyaway: GameModule = {
   brief,
   stage,
   saying,
+  nouns,
   tutorial,
   needsPrivacy: true,
 };

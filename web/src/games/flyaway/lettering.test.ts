@@ -55,3 +55,22 @@ for (const language of ['en', 'de', 'fr', 'it'] as const) {
     }
   });
 }
+
+it('the rings of a lesson lie on no name and no number of their places', async () => {
+  await loadLanguage('en');
+  const names = new Map(places.map((place) => [place.id, placeName(place)]));
+  const [starts, ends] = [new Map([['baikal', '1']]), new Map([['hebei', '1']])];
+  const ringed = new Set(['baikal', 'hebei']);
+  const done = letter(edition, { size: 14, scale: 1, names, starts, ends, ringed, ring: 10 });
+  for (const [id, around] of [
+    ['baikal', 13 + 10],
+    ['hebei', 22 + 10],
+  ] as const) {
+    const { x, y } = edition.places.get(id)!;
+    const { left, right, top, bottom } = done.names.get(id)!.box;
+    const far = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+    expect(far, `the name of ${id}`).toBeGreaterThanOrEqual(around);
+    const mark = (done.starts.get(id) ?? done.ends.get(id))!;
+    expect(Math.hypot(mark.x - x, mark.y - y), `the number at ${id}`).toBeGreaterThanOrEqual(around + mark.radius);
+  }
+});

@@ -31,6 +31,9 @@ export interface Wish {
   /** The numbers at places where birds start and end: "2", "1 3". */
   starts: Map<string, string>;
   ends: Map<string, string>;
+  /** The places that a lesson rings, and how much room a ring takes. */
+  ringed?: Set<string>;
+  ring?: number;
 }
 export interface Lettering {
   names: Map<string, Name>;
@@ -49,9 +52,12 @@ function widthOf(words: string): number {
   return [...words].reduce((sum, letter) => sum + (/[iljtfrI.'’\- ]/.test(letter) ? 0.36 : wide(letter)), 0);
 }
 
+const ringAround = ({ id }: Place, { ringed, ring = 0 }: Wish): number => (ringed?.has(id) ? ring : 0);
+
 /** A name on a side of its place: l, r, t, b, or two of them. */
-function nameAt(place: Place, side: string, words: string, { size, ends }: Wish): Name {
-  const away = ends.has(place.id) ? 23 : 16;
+function nameAt(place: Place, side: string, words: string, wish: Wish): Name {
+  const { size } = wish;
+  const away = (wish.ends.has(place.id) ? 23 : 16) + ringAround(place, wish);
   const x = place.x + (side.includes('l') ? -away : side.includes('r') ? away : 0);
   const beside = x !== place.x;
   const up = beside ? -15 : -away - 3;
@@ -162,9 +168,11 @@ function placeMark(place: Place, digits: string, edge: number, edition: Edition,
 
 export function letter(edition: Edition, wish: Wish): Lettering {
   const done: Lettering = { names: placeNames(edition, wish), starts: new Map(), ends: new Map() };
-  for (const [id, digits] of wish.starts)
-    done.starts.set(id, placeMark(edition.places.get(id)!, digits, PLACE, edition, wish, done));
-  for (const [id, digits] of wish.ends)
-    done.ends.set(id, placeMark(edition.places.get(id)!, digits, 16, edition, wish, done));
+  const mark = (id: string, digits: string, edge: number) => {
+    const place = edition.places.get(id)!;
+    return placeMark(place, digits, edge + ringAround(place, wish), edition, wish, done);
+  };
+  for (const [id, digits] of wish.starts) done.starts.set(id, mark(id, digits, PLACE));
+  for (const [id, digits] of wish.ends) done.ends.set(id, mark(id, digits, wish.ringed?.has(id) ? RINGS : 16));
   return done;
 }

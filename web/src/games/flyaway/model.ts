@@ -35,6 +35,7 @@ export interface SeatFields {
   supply: number;
   cards: number;
   hand: string[] | null;
+  /** Cards that are certainly in this hand, by all that this observer saw. */
   known: string[];
   links: string[];
   birds: FrontBird[];
@@ -59,11 +60,33 @@ export interface Table {
   top: (string | null)[];
   top_unordered: string[];
   fowl_discards: string[];
+  unseen: Unseen;
+}
+/** What all that a seat saw says of the unseen Wing It cards of a kind: how many are where at least. */
+export interface Certain {
+  card: string;
+  unseen: number;
+  deck: number;
+  hands: number[];
+  /** In all these hands together. */
+  held: number;
+  /** How many the last reshuffle put back into the deck. */
+  shuffled: number;
+}
+export interface Unseen {
+  wing: Certain[];
+  fowl: { fowl: string; unseen: number }[];
 }
 
 export function readTable(fields: Situation['fields']): Table {
   const open = fields.open as unknown as Table;
-  return { ...open, active: open.active - 1 };
+  const told = (fields.certain ?? []) as unknown as (Certain & Unseen['fowl'][number])[];
+  const unseen = { wing: told.filter((one) => !one.fowl), fowl: told.filter((one) => one.fowl) };
+  const seats = open.seats.map((seat, index) => {
+    const known = unseen.wing.flatMap((one) => Array<string>(one.hands[index] ?? 0).fill(one.card));
+    return seat.hand || !unseen.wing.length ? seat : { ...seat, known };
+  });
+  return { ...open, active: open.active - 1, seats, unseen };
 }
 
 /** The topmost pending decision: `kind.seat.card.left.a.b.c.flags`. */

@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import shipped from 'virtual:edition/flyaway';
+import type { Situation } from '../../client/messages';
 import { languages, loadLanguage, type Language } from '../../text';
+import { sayEvent, teachNouns } from '../../text/say';
 import { asRun, editionOf, type Effect, type Pile } from './edition';
-import { effectWords, powerWords, triviaWords } from './words';
+import { effectWords, nouns, powerWords, triviaWords } from './words';
 
 const table = readFileSync(resolve(import.meta.dirname, '../../../../tests/flyaway/words_test.cpp'), 'utf8');
 const rows = [...table.matchAll(/\{"(\w+)", (\d), R"\((.*?)\)",\s*((?:"[^"]*"\s*)+)\}/g)].map(
@@ -43,6 +46,18 @@ describe.each(Object.keys(languages) as Language[])('words of cards in %s', (lan
       expect(triviaWords(bird), bird.id).not.toBe('');
       expect(triviaWords(bird).length, bird.id).toBeLessThanOrEqual(200);
     }
+  });
+});
+
+describe('the birds of an owner’s edition', () => {
+  it('are called as it calls them', async () => {
+    const [egret, ...birds] = shipped['birds'] as object[];
+    const cards = { ...shipped, birds: [{ ...egret, name: 'Dodo' }, ...birds] };
+    teachNouns('flyaway', nouns);
+    await loadLanguage('de');
+    const saved = { kind: 'saved', seat: 0, bird: 'dodo', points: 300 } as const;
+    const now = { game: 'flyaway', cards } as unknown as Situation;
+    expect(sayEvent(now, saved, () => ({ name: 'Ada', you: false }))).toBe('Ada rettet den Vogel Dodo für 300 Punkte.');
   });
 });
 

@@ -2,7 +2,9 @@
 import { seatName as nameOf } from '../../app/names';
 import type { Situation } from '../../client/messages';
 import { hasText, t } from '../../text';
-import { squawkValue, type Bird, type Edition, type Effect, type Place } from './edition';
+import type { Nouns } from '../../text/say';
+import type { Certain, Unseen } from './model';
+import { editionOf, squawkValue, type Bird, type Edition, type Effect, type Place } from './edition';
 
 const named = (key: string, given: string | undefined): string => (hasText(key) ? t(key) : (given ?? '?'));
 
@@ -15,10 +17,45 @@ export function wingName(edition: Edition, id: string): string {
   const value = squawkValue(id);
   return value ? t('flyaway.squawk', { value }) : named(`flyaway.event.${id}`, edition.events.get(id)?.name);
 }
+/** Any card that has an effect. */
+function cardName(edition: Edition, id: string): string {
+  if (edition.birds.has(id)) return birdName(edition, id);
+  return edition.fowl.has(id) ? fowlName(edition, id) : wingName(edition, id);
+}
+/** "2 × Squawk 1" */
+export const unseenWords = (edition: Edition, card: string, n: number): string =>
+  t('flyaway.unseen.card', { n, card: wingName(edition, card) });
+/** "1 in the deck, 1 with Ann": where cards of a kind certainly are. */
+export function certainWords(one: Certain, name: (seat: number) => string): string {
+  const open = one.held - one.hands.reduce((sum, n) => sum + n, 0);
+  const parts = one.hands.map((n, seat) => (n ? t('flyaway.unseen.hand', { n, name: name(seat) }) : ''));
+  if (open > 0) parts.push(t('flyaway.unseen.held', { n: open }));
+  if (one.deck) parts.push(t('flyaway.unseen.deck', { n: one.deck }));
+  return parts.filter(Boolean).join(', ');
+}
+/** The Fowl Play cards that nobody has seen, tier by tier, Bird-tastrophes last. */
+export function fowlTiers(edition: Edition, fowl: Unseen['fowl']): { tier: string; cards: string }[] {
+  return [1, 2, 3, 0].flatMap((tier) => {
+    const cards = fowl.filter((one) => edition.fowl.get(one.fowl)?.tier === tier);
+    const named = cards.map((one) => fowlName(edition, one.fowl)).join(', ');
+    return named
+      ? [{ tier: t(tier ? 'flyaway.unseen.fowl' : 'flyaway.unseen.tastrophes', { tier }), cards: named }]
+      : [];
+  });
+}
 export function wayName(edition: Edition, id: string): string {
   const way = edition.way.get(id);
   return way ? t('flyaway.way', { from: placeName(way.north), to: placeName(way.south) }) : id;
 }
+
+/** For the sentences of the log. */
+export const nouns: Nouns = {
+  bird: (id, now) => birdName(editionOf(now), id),
+  fowl: (id, now) => fowlName(editionOf(now), id),
+  wing: (id, now) => wingName(editionOf(now), id),
+  card: (id, now) => cardName(editionOf(now), id),
+  way: (id, now) => wayName(editionOf(now), id),
+};
 
 function which(effect: Effect): string {
   const parts: string[] = [];

@@ -1,49 +1,32 @@
 // A colony that reaches its goal: its cards turn face up one by one; in order they close to a pile, out of order they
 // scatter to the discard pile.
 import { mount, unmount } from 'svelte';
-import type { TableEvent } from '../../client/messages';
+import type { MigratoColony, MigratoEvent } from '../../generated/vocabulary';
 import type { Motion } from '../flight';
 import CardView from './Card.svelte';
-import type { Table } from './model';
-import { isDanger, parseMove, SPECIES, type BirdCard, type Species } from './notation';
+import { isDanger, parseCard, type BirdCard, type Species } from './notation';
 
 export interface Arrival {
   seat: number;
   /** The colony that arrives. */
-  colony: number;
+  colony: MigratoColony;
   species: Species;
   cards: BirdCard[];
-  inOrder: boolean;
+  /** Points of the pile; null if the order is wrong. */
+  worth: number | null;
 }
 
-const ARRIVES = /^the (\S+) of Player \d (arrives|is lost)/;
-
-/** The arrival in an event, with the cards that lie on the table since. Null if there is none, or they are gone already. */
-export function arrivalIn(event: TableEvent, table: Table): Arrival | null {
-  const told = (event.log ?? []).map((text) => ARRIVES.exec(text)).find(Boolean);
-  const species = SPECIES.find((one) => one === told?.[1]);
-  const move = event.move ? parseMove(event.move) : null;
-  if (!species || typeof event.seat !== 'number' || (move?.kind !== 'lay' && move?.kind !== 'join')) return null;
-  const colony = move.kind === 'lay' ? move.to : move.lower;
-  const inOrder = told![2] === 'arrives';
-  const cards = inOrder ? pileCards(table, event.seat, species) : lastRun(table, species);
-  return colony === 'new' || !cards.length ? null : { seat: event.seat, colony, species, cards, inOrder };
-}
-function pileCards(table: Table, seat: number, species: Species): BirdCard[] {
-  const pile = table.sides[seat]!.piles.findLast((one) => one.species === species);
-  return (pile?.cards ?? []).flatMap(({ number, night }) => (number === null ? [] : { species, number, night }));
-}
-/** The last cards of a species that lie together in the discard pile. */
-function lastRun(table: Table, species: Species): BirdCard[] {
-  const { discard } = table;
-  const fits = (at: number) => {
-    const card = discard[at];
-    return card !== undefined && !isDanger(card) && card.species === species;
-  };
-  const end = discard.findLastIndex((_, at) => fits(at));
-  let start = end;
-  while (fits(start - 1)) start--;
-  return end < 0 ? [] : (discard.slice(start, end + 1) as BirdCard[]);
+/** The arrival that a move tells of. The cards come next: turned up as a pile, or discarded. Null if there is none. */
+export function arrivalIn(events: MigratoEvent[]): Arrival | null {
+  const at = events.findIndex(({ kind }) => kind === 'arrived' || kind === 'lost');
+  const [told, shown, move] = [events[at], events[at + 1], events[0]];
+  if (told?.kind !== 'arrived' && told?.kind !== 'lost') return null;
+  if (shown?.kind !== 'revealed' && shown?.kind !== 'discarded') return null;
+  if (move?.kind !== 'laid' && move?.kind !== 'joined') return null;
+  const { seat, species } = told;
+  const colony = move.kind === 'laid' ? move.colony : move.lower;
+  const cards = shown.cards.flatMap((id) => parseCard(id) ?? []).filter((card): card is BirdCard => !isDanger(card));
+  return { seat, colony, species, cards, worth: told.kind === 'arrived' ? told.worth : null };
 }
 
 const APART = 120;
@@ -63,7 +46,7 @@ export interface Showing {
 }
 
 /** Shows it above the board; the goal appears when the cards have come there. Returns how many milliseconds it takes. */
-export function showArrival({ cards, inOrder }: Arrival, { layer, from, goal, hidden, motion }: Showing): number {
+export function showArrival({ cards, worth }: Arrival, { layer, from, goal, hidden, motion }: Showing): number {
   if (motion === 'none' || typeof layer.animate !== 'function') return 0;
   const pace = motion === 'short' ? 0.5 : 1;
   const turned = (APART * (cards.length - 1) + TURN) * pace;
@@ -81,7 +64,7 @@ export function showArrival({ cards, inOrder }: Arrival, { layer, from, goal, hi
       faces.push(mount(CardView, { target: holder, props: { card: null } }));
       turn(holder, APART * at * pace, TURN * pace);
     }
-    const lean = inOrder ? 0 : LEAN * (at - (cards.length - 1) / 2);
+    const lean = worth !== null ? 0 : LEAN * (at - (cards.length - 1) / 2);
     void travel(holder, goal, lean, { delay: turned, duration: TURN * pace }).finally(() => {
       faces.forEach((face) => void unmount(face));
       holder.remove();

@@ -73,13 +73,7 @@ export function useful(moves: Move[]): Set<string> {
   return cards;
 }
 
-/** The number of a colony that was begun: only the log knows it. */
-export function newColony(log: string[]): number | null {
-  const number = / lays .* on colony (\d)/.exec(log.find((text) => / lays /.test(text)) ?? '')?.[1];
-  return number ? Number(number) : null;
-}
-
-/** The places that a move is about, for ticks and hints: "hand:k3d", "own:2", "other:goose", "free", "pass:hand". */
+/** The places that a move is about, for hints: "hand:k3d", "own:2", "other:goose", "free", "pass:hand". */
 export function placesOf(move: Move): string[] {
   switch (move.kind) {
     case 'lay':

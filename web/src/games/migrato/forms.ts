@@ -1,25 +1,8 @@
-// The sentences of src/games/migrato (to_text of events, why.cpp), for the translation of log and refusals: {who} is a
-// player, {n} a number, anything else a phrase with a form of its own. forms.test.ts reads the sources.
+// The engine's refusals in Migrato (why.cpp): {n} is a number, anything else a phrase with a form of its own. forms.test.ts
+// reads the source.
 import type { Form } from '../../text/forms';
 
 export const forms: Form[] = [
-  ['begins', '{who} begins'],
-  ['laid', '{who} lays {card} on colony {n}'],
-  ['stole', '{who} takes {card} from {where} with {danger}'],
-  ['split', '{who} splits colony {n} after card {n2}'],
-  ['joined', '{who} puts colony {n} on colony {n2}'],
-  ['passed.hand', '{who} passes and changes the hand'],
-  ['passed.colony', '{who} passes and gives up colony {n}'],
-  ['discarded', '{who} discards {card}'],
-  ['arrived', 'the {species} of {who} arrives, worth {n}'],
-  ['wrong-order', 'the {species} of {who} is lost: the order is wrong'],
-  ['kept', '{who} keeps the {species}'],
-  ['returned', '{who} sends the {species} back and takes the return card'],
-  ['shuffled', 'The discard pile becomes the new deck'],
-  ['drew', '{who} draws a card'],
-  ['ended', 'The fifth species has arrived: the game is over'],
-  ['ended.turns', '400 turns are over: the game is scored as it stands'],
-
   ['no-move', 'This is not a move of Migrato'],
   ['over', 'The match is over: the fifth species has arrived'],
   ['over.turns', 'The match is over: 400 turns were played'],
@@ -44,8 +27,6 @@ export const forms: Form[] = [
   ['choose', 'Choose first: keep the {species} that arrived, or take the return card'],
   ['discard-first', 'You must discard a card now'],
 
-  ['night-card', 'a night card'],
-  ['a-card', 'a card'],
   // A card is one card: "the goose 3", whatever the number.
   ['card.goose', '{n} geese by {phase}'],
   ['card.goose', '{n} goose by {phase}'],
@@ -53,8 +34,6 @@ export const forms: Form[] = [
     [`card.${species}`, `{n} ${species}s by {phase}`],
     [`card.${species}`, `{n} ${species} by {phase}`],
   ]),
-  ['colony', 'colony {n}'],
-  ['pile', 'the arrived pile of the {species}'],
   ['hunter', 'hunter'],
   ['habitat', 'habitat destruction'],
   ['light', 'light pollution'],

@@ -7,7 +7,7 @@ import { editionOf, pointsFrom, readTable } from './model';
 import { SPECIES } from './notation';
 import { saying } from './saying';
 import { tutorial } from './tutorial';
-import { shortName, speciesName } from './words';
+import { nouns, shortName, speciesName } from './words';
 
 /** M23: piles by species, then return cards (M28). */
 function scores(now: Situation): ScoreRow[] {
@@ -36,5 +36,5 @@ const brief = (now: Situation, seat: number) =>
 /** A colony is one's own or the other's. */
 const places = (event: TableEvent, you: number | null): string[] => lastPlaces([event], you ?? 0);
 
-const migrato: GameModule = { Board, scores, playerLine, brief, places, saying, tutorial, needsPrivacy: true };
+const migrato: GameModule = { Board, scores, playerLine, brief, places, saying, nouns, tutorial, needsPrivacy: true };
 export default migrato;

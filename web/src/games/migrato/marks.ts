@@ -1,6 +1,7 @@
 // What is marked on the table, by the names of its places: "own:2", "other:goose", "free", "gap:2/1", "hand:0", "split".
 import type { TableEvent } from '../../client/messages';
-import { newColony, placesOf, type Choice, type Targets } from './choice';
+import type { MigratoEvent } from '../../generated/vocabulary';
+import { placesOf, type Choice, type Targets } from './choice';
 import { cardText, parseMove, type Card, type Move } from './notation';
 
 export interface Marks {
@@ -36,22 +37,25 @@ function hintPlaces(move: Move | null, hand: Card[]): string[] {
   });
 }
 
-/** The places of the last turn's moves, seen from this side. */
-export function lastPlaces(events: TableEvent[], me: number): string[] {
-  return events.flatMap((event) => {
-    const move = event.kind === 'move' && typeof event.seat === 'number' && event.move ? parseMove(event.move) : null;
-    if (!move) return [];
-    const [mine, theirs] = event.seat === me ? ['own', 'other'] : ['other', 'own'];
-    if (move.kind === 'lay' && move.to === 'new') {
-      const number = newColony(event.log ?? []);
-      return number ? [`${mine}:${number}`] : [];
-    }
-    return placesOf(move).flatMap((place) => {
-      const [kind, what] = place.split(':');
-      return kind === 'own' ? [`${mine}:${what}`] : kind === 'other' ? [`${theirs}:${what}`] : [];
-    });
-  });
+function placesIn(event: MigratoEvent, me: number): string[] {
+  const at = (seat: number, ...places: string[]) => places.map((place) => `${seat === me ? 'own' : 'other'}:${place}`);
+  switch (event.kind) {
+    case 'laid':
+    case 'passed_colony':
+      return at(event.seat, event.colony);
+    case 'split':
+      return at(event.seat, event.colony, event.upper);
+    case 'joined':
+      return at(event.seat, event.upper, event.lower);
+    case 'stole':
+      return at(1 - event.seat, event.target);
+    default:
+      return [];
+  }
 }
+/** The places of the last turn's moves, seen from this side. */
+export const lastPlaces = (entries: TableEvent[], me: number): string[] =>
+  entries.flatMap(({ events = [] }) => (events as MigratoEvent[]).flatMap((event) => placesIn(event, me)));
 
 export interface Marked {
   targets: Targets;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Situation, TableEvent } from '../../client/messages';
+import type { Situation } from '../../client/messages';
+import type { MigratoEvent } from '../../generated/vocabulary';
 import { loadLanguage } from '../../text';
+import { sayEvent, teachNouns } from '../../text/say';
 import shipped from 'virtual:edition/migrato';
 import { readMoves, targetsOf, useful, NOTHING, type Choice } from './choice';
 import moves from './fixtures/moves.json';
@@ -10,7 +12,7 @@ import { arrivalIn } from './arrival';
 import { lastPlaces } from './marks';
 import { flightOf } from './motion';
 import { questioned, tapped, type Tapping } from './taps';
-import { certainWords } from './words';
+import { cardWords, certainPlaces, nouns, reshuffled } from './words';
 import {
   cardText,
   discardText,
@@ -131,11 +133,18 @@ describe('views', () => {
     await loadLanguage('en');
     const fields = views[0]!.fields as Situation['fields'];
     expect(readTable(fields).certain).toEqual([]);
-    const certain = [{ card: 's2n', table: 1, hand: 0, elsewhere: 2 }];
-    const [entry] = readTable({ ...fields, certain } as Situation['fields']).certain;
-    expect(certainWords(entry!)).toMatch(
-      / 2 \(night\): 1 on the table, 1 on the table or in the hand, not in the deck$/,
-    );
+    const certain = [
+      { card: 's2n', deck: 1, table: 1, hand: 0, elsewhere: 3, shuffled: 1 },
+      { card: 'hunter', deck: 0, table: 0, hand: 0, elsewhere: 0, shuffled: 2 },
+    ];
+    const told = readTable({ ...fields, certain } as Situation['fields']).certain;
+    const places = certainPlaces(told).map(({ place, cards }) => `${place}: ${cards}`);
+    expect(places[0]).toMatch(/^On the table: 1 × .* 2 \(night\)$/);
+    expect(places[1]).toMatch(/^On the table or in the hand, not in the deck: 2 × /);
+    expect(places[2]).toMatch(/^In the deck: 1 × /);
+    expect(places).toHaveLength(3);
+    expect(reshuffled(told)).toMatch(/^1 × .* 2 \(night\), 2 × /);
+    expect(reshuffled([])).toBe('');
   });
   it('has as many dangers as the rules', () => {
     expect(Object.values(DANGER_CARDS).reduce((sum, n) => sum + n)).toBe(5);
@@ -169,41 +178,42 @@ describe('choices', () => {
 });
 
 describe('flights', () => {
-  it('go from the hand to the colony, and on arrival to the pile', () => {
-    expect(flightOf(parseMove('k3d:new')!, 0, ['Player 1 lays 3 kites by day on colony 2'])).toEqual({
+  it('go from the hand to the colony, and from what a danger reaches to the hand', () => {
+    expect(flightOf({ kind: 'laid', seat: 0, card: 'k3d', colony: '2', begins: true })).toEqual({
       from: 'hand:0',
       to: 'colony:0:2',
     });
-    expect(flightOf(parseMove('?:3')!, 1, [])).toEqual({ from: 'hand:1', to: 'colony:1:3' });
-    expect(flightOf(parseMove('hunter:goose')!, 1, [])).toEqual({ from: 'pile:0:goose', to: 'hand:1' });
+    const stole = { kind: 'stole', seat: 1, danger: 'hunter', card: '?' } as const;
+    expect(flightOf({ ...stole, target: 'goose+' })).toEqual({ from: 'pile:0:goose', to: 'hand:1' });
+    expect(flightOf({ ...stole, target: '3' })).toEqual({ from: 'colony:0:3', to: 'hand:1' });
+    expect(flightOf({ kind: 'drew', seat: 0 })).toBeNull();
   });
 });
 
 describe('arrivals', () => {
-  const [, arrived] = tables;
-  const event = (move: string, seat: number, log: string): TableEvent => ({
-    number: 1,
-    time: 0,
-    kind: 'move',
-    seat,
-    move,
-    log: [log],
-  });
-  it('in order: the cards are those of the pile', () => {
-    const found = arrivalIn(event('?:3', 1, 'the bee-eater of Player 2 arrives, worth 2'), arrived!.table);
-    expect(found).toMatchObject({ seat: 1, colony: 3, species: 'bee-eater', inOrder: true });
+  const laid = { kind: 'laid', seat: 1, card: '?', colony: '3', begins: false } as const;
+  it('in order: the cards are those of the pile, and other colonies leave after them', () => {
+    const found = arrivalIn([
+      laid,
+      { kind: 'arrived', seat: 1, species: 'bee-eater', worth: 2 },
+      { kind: 'revealed', seat: 1, cards: ['b4d', 'b3d', 'b2d'] },
+      { kind: 'discarded', seat: 1, cards: ['b1d'] },
+    ]);
+    expect(found).toMatchObject({ seat: 1, colony: '3', species: 'bee-eater', worth: 2 });
     expect(found!.cards.map(cardText)).toEqual(['b4d', 'b3d', 'b2d']);
   });
-  it('out of order: the cards are the last of the species that lie together in the discard pile', () => {
-    const found = arrivalIn(event('join:2/1', 0, 'the goose of Player 1 is lost: the order is wrong'), {
-      ...arrived!.table,
-      discard: ['g3d', 'k1d', 'g4n', 'g5d', 'hunter'].map((card) => parseCard(card)!),
-    });
-    expect(found).toMatchObject({ colony: 1, inOrder: false });
+  it('out of order: the cards are those that are discarded', () => {
+    const found = arrivalIn([
+      { kind: 'joined', seat: 0, upper: '2', lower: '1' },
+      { kind: 'lost', seat: 0, species: 'goose' },
+      { kind: 'discarded', seat: 0, cards: ['g4n', 'g5d'] },
+    ]);
+    expect(found).toMatchObject({ colony: '1', worth: null });
     expect(found!.cards.map(cardText)).toEqual(['g4n', 'g5d']);
   });
   it('nothing arrives by any other move', () => {
-    expect(arrivalIn(event('k3d:1', 0, 'Player 1 lays 3 kites by day on colony 1'), arrived!.table)).toBeNull();
+    expect(arrivalIn([laid])).toBeNull();
+    expect(arrivalIn([])).toBeNull();
   });
 });
 
@@ -244,16 +254,29 @@ describe('taps', () => {
     expect(questioned(tapping(NOTHING), 'unseen')).toBeNull();
   });
   it('ticks stand where the last move was, seen from this side', () => {
-    const by = (seat: number, move: string, log: string[] = []): TableEvent => ({
-      number: 1,
-      time: 0,
-      kind: 'move',
-      seat,
-      move,
-      log,
-    });
-    expect(lastPlaces([by(0, 'hunter:2')], 1)).toEqual(['own:2']);
-    expect(lastPlaces([by(1, 'k3d:new', ['Player 2 lays 3 kites by day on colony 4'])], 1)).toEqual(['own:4']);
-    expect(lastPlaces([by(0, '?:3')], 1)).toEqual(['other:3']);
+    const last = (event: MigratoEvent): string[] =>
+      lastPlaces([{ number: 1, time: 0, kind: 'move', seat: 0, events: [event] }], 1);
+    expect(last({ kind: 'stole', seat: 0, danger: 'hunter', target: '2', card: 'k3d' })).toEqual(['own:2']);
+    expect(last({ kind: 'laid', seat: 1, card: 'k3d', colony: '4', begins: true })).toEqual(['own:4']);
+    expect(last({ kind: 'laid', seat: 0, card: '?', colony: '3', begins: false })).toEqual(['other:3']);
+    expect(last({ kind: 'split', seat: 0, colony: '1', after: 2, upper: '3' })).toEqual(['other:1', 'other:3']);
+    expect(last({ kind: 'passed_hand', seat: 0 })).toEqual([]);
+  });
+});
+
+describe.each([
+  ['en', 'You lay the kite 5 on colony 2.', 'the night goose 3', /^Kite 5 \(/],
+  ['de', 'Du legst den Milan 5 auf Kolonie 2.', 'die Nachtgans 3', /^Milan 5 \(/],
+  ['fr', 'Vous posez le milan 5 sur la colonie 2.', 'la bernache de nuit 3', /^Milan 5 \(/],
+  ['it', 'Posi il nibbio 5 sulla colonia 2.', 'l’oca notturna 3', /^Nibbio 5 \(/],
+] as const)('in %s', (language, laid, goose, label) => {
+  it('a card is one card, not so many birds', async () => {
+    await loadLanguage(language);
+    teachNouns('migrato', nouns);
+    const say = (event: MigratoEvent) =>
+      sayEvent({ game: 'migrato' } as Situation, event, () => ({ name: 'Ada', you: true }));
+    expect(say({ kind: 'laid', seat: 0, card: 'k5d', colony: '2', begins: false })).toBe(laid);
+    expect(say({ kind: 'discarded', seat: 0, cards: ['hunter', 'g3n'] })).toContain(goose);
+    expect(cardWords({ species: 'kite', number: 5, night: false })).toMatch(label);
   });
 });

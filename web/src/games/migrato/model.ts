@@ -51,10 +51,13 @@ export interface Table {
 /** What all that this seat saw says for certain of unseen cards of a kind: how many are where. */
 export interface Certain {
   card: Card;
+  deck: number;
   table: number;
   hand: number;
   /** On the table or in the hand: not in the deck, as they were hidden elsewhere when it was shuffled. */
   elsewhere: number;
+  /** How many the last reshuffle put back into the deck. */
+  shuffled: number;
 }
 
 const CARDS = /([\d?])([dn])(\[\d-\d\])?/g;
@@ -102,7 +105,7 @@ interface Fields {
   landed: string[];
   discard: string[];
   deck_size: number;
-  certain?: { card: string; table: number; hand: number; elsewhere: number }[];
+  certain?: (Omit<Certain, 'card'> & { card: string })[];
 }
 
 const known = (texts: string[]): Card[] => texts.flatMap((text) => parseCard(text) ?? []);

@@ -1,11 +1,10 @@
 // What flew in the last events, shown as flights between the places that are marked with `data-anchor`.
 import type { TableEvent } from '../../client/messages';
+import type { MigratoEvent } from '../../generated/vocabulary';
 import { fly, type Motion } from '../flight';
 import { runPoints } from '../gain';
 import { arrivalIn, showArrival, type Arrival } from './arrival';
-import { newColony } from './choice';
-import type { Table } from './model';
-import { parseMove, type Move } from './notation';
+import { parseTarget } from './notation';
 
 export type Anchors = Map<string, DOMRect>;
 
@@ -18,25 +17,24 @@ export function anchors(root: HTMLElement): Anchors {
   return found;
 }
 
-/** From where to where something goes by a move, as names of anchors. A new colony's number is in the log. */
-export function flightOf(move: Move, seat: number, log: string[]): { from: string; to: string } | null {
-  const colony = (number: number | string) => `colony:${seat}:${number}`;
-  switch (move.kind) {
-    case 'lay': {
-      const number = move.to === 'new' ? newColony(log) : move.to;
-      return number ? { from: `hand:${seat}`, to: colony(number) } : null;
+/** From where to where something goes, as names of anchors. */
+export function flightOf(event: MigratoEvent): { from: string; to: string } | null {
+  switch (event.kind) {
+    case 'laid':
+      return { from: `hand:${event.seat}`, to: `colony:${event.seat}:${event.colony}` };
+    case 'stole': {
+      const target = parseTarget(event.target)!;
+      const other = 1 - event.seat;
+      const from = 'colony' in target ? `colony:${other}:${target.colony}` : `pile:${other}:${target.pile}`;
+      return { from, to: `hand:${event.seat}` };
     }
-    case 'steal': {
-      const { target } = move;
-      const from = 'colony' in target ? `colony:${1 - seat}:${target.colony}` : `pile:${1 - seat}:${target.pile}`;
-      return { from, to: `hand:${seat}` };
-    }
-    case 'join':
-      return { from: colony(move.upper), to: colony(move.lower) };
-    case 'discard':
-      return { from: `hand:${seat}`, to: 'discard' };
-    case 'pass':
-      return { from: move.what === 'hand' ? `hand:${seat}` : colony(move.what), to: 'discard' };
+    case 'joined':
+      return { from: `colony:${event.seat}:${event.upper}`, to: `colony:${event.seat}:${event.lower}` };
+    case 'discarded':
+    case 'passed_hand':
+      return { from: `hand:${event.seat}`, to: 'discard' };
+    case 'passed_colony':
+      return { from: `colony:${event.seat}:${event.colony}`, to: 'discard' };
     default:
       return null;
   }
@@ -47,7 +45,6 @@ export interface Stage {
   root: HTMLElement;
   /** Where everything lay before these events. */
   before: Anchors;
-  table: Table;
   motion: Motion;
   observer: number | null;
   /** Own night cards were not shown either (M10). */
@@ -61,24 +58,20 @@ export function animate(events: TableEvent[], stage: Stage): void {
   if (stage.motion === 'none') return;
   let delay = 0;
   let drawn = 0;
-  let turn: number | null = null;
-  for (const event of events) {
-    const move = event.kind === 'move' && event.move ? parseMove(event.move) : null;
-    if (!move) continue;
-    if (typeof event.seat === 'number') turn = event.seat;
-    if (move.kind === 'draw') {
-      if (turn === stage.observer && drawn < MOST_DRAWN) drawTo(stage, delay, ++drawn);
-    } else if (typeof event.seat === 'number' && delay <= LONGEST) {
-      delay += show(event, move, event.seat, stage, delay);
+  for (const entry of events) {
+    const happened = (entry.events ?? []) as MigratoEvent[];
+    for (const one of happened) {
+      if (one.kind === 'drew' && one.seat === stage.observer && drawn < MOST_DRAWN) drawTo(stage, delay, ++drawn);
     }
+    if (delay <= LONGEST) delay += show(happened, stage, delay);
   }
 }
 
-/** Shows one move, and returns how long the next should wait. */
-function show(event: TableEvent, move: Move, seat: number, stage: Stage, delay: number): number {
-  const arrival = arrivalIn(event, stage.table);
+/** Shows one move, which is what it did first, and returns how long the next should wait. */
+function show(happened: MigratoEvent[], stage: Stage, delay: number): number {
+  const arrival = arrivalIn(happened);
   if (arrival) return arrive(arrival, stage);
-  const way = flightOf(move, seat, event.log ?? []);
+  const way = happened[0] ? flightOf(happened[0]) : null;
   const start = way && stage.before.get(way.from);
   const goal = way && goalOf(stage.root, way.to);
   if (!start || !goal) return 0;
@@ -92,15 +85,14 @@ function goalOf(root: HTMLElement, anchor: string): HTMLElement | null {
   return goal?.querySelector<HTMLElement>('.place:last-child, .pile:last-of-type, .card') ?? goal ?? null;
 }
 
-function arrive(arrival: Arrival, { layer, root, before, table, observer, memory, motion }: Stage): number {
-  const { seat, colony, species, inOrder } = arrival;
+function arrive(arrival: Arrival, { layer, root, before, observer, memory, motion }: Stage): number {
+  const { seat, colony, species, worth } = arrival;
   const from = before.get(`colony:${seat}:${colony}`);
-  const goal = goalOf(root, inOrder ? `pile:${seat}:${species}` : 'discard');
+  const goal = goalOf(root, worth !== null ? `pile:${seat}:${species}` : 'discard');
   if (!from || !goal) return 0;
   const hidden = ({ night }: { night: boolean }) => night && (seat !== observer || memory);
   const delay = showArrival(arrival, { layer, from, goal, hidden, motion });
-  const points = table.sides[seat]!.piles.findLast((pile) => pile.species === species)?.value ?? 0;
-  if (inOrder) runPoints({ from: goal.getBoundingClientRect(), seat, points, delay }, motion);
+  if (worth !== null) runPoints({ from: goal.getBoundingClientRect(), seat, points: worth, delay }, motion);
   return delay;
 }
 

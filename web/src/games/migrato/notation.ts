@@ -37,7 +37,7 @@ export type Target = { colony: number } | { pile: Species; second: boolean };
 export function targetText(target: Target): string {
   return 'colony' in target ? String(target.colony) : target.pile + (target.second ? '+' : '');
 }
-function parseTarget(text: string): Target | null {
+export function parseTarget(text: string): Target | null {
   if (/^[1-4]$/.test(text)) return { colony: Number(text) };
   const second = text.endsWith('+');
   const pile = SPECIES.find((species) => species === (second ? text.slice(0, -1) : text));

@@ -1,45 +1,52 @@
 import type { Situation } from '../../client/messages';
-import { readTable } from './model';
-import { isDanger, parseMove, type Card, type Danger, type Target } from './notation';
+import type { MigratoColony, MigratoEvent, MigratoTarget } from '../../generated/vocabulary';
+import { editionOf, readTable, type Side } from './model';
+import { cardText, parseMove, targetText, type Target } from './notation';
 
-const dangers: Record<Danger, string> = { hunter: 'hunter', habitat: 'habitat destruction', light: 'light pollution' };
-function cardWords(card: Card): string {
-  if (isDanger(card)) return dangers[card.danger];
-  const { species, number, night } = card;
-  const birds = number === 1 ? species : species === 'goose' ? 'geese' : `${species}s`;
-  return `${number} ${birds} by ${night ? 'night' : 'day'}`;
+const colony = (number: number) => String(number) as MigratoColony;
+
+/** What everybody sees of the card on top there. */
+function topOf({ colonies, piles }: Side, target: Target): string {
+  const lies =
+    'colony' in target
+      ? colonies[target.colony - 1]
+      : piles.find(({ species, second }) => species === target.pile && second === target.second);
+  const card = lies?.cards.at(-1);
+  const { number = null, night = true } = card ?? {};
+  if (!lies?.species || number === null || (night && 'colony' in target)) return '?';
+  return cardText({ species: lies.species, number, night });
 }
-const targetWords = (target: Target): string =>
-  'colony' in target ? `colony ${target.colony}` : `the arrived pile of the ${target.pile}`;
 
-/** What the log will say of a move of whoever is asked (src/games/migrato/notation.cpp). */
-export function saying(text: string, now: Situation): string | null {
+/** What a move of whoever is asked will do first; a night card is called by its name. */
+export function saying(text: string, now: Situation): MigratoEvent | null {
   const move = parseMove(text);
   const seat = now.asked ?? 0;
   const { sides, arriving } = readTable(now.fields);
-  const free = (sides[seat]?.colonies.indexOf(null) ?? 0) + 1;
-  const said = () => {
-    switch (move?.kind) {
-      case 'lay':
-        return move.card && `lays ${cardWords(move.card)} on colony ${move.to === 'new' ? free : move.to}`;
-      case 'steal':
-        return `takes a card from ${targetWords(move.target)} with ${dangers[move.danger]}`;
-      case 'split':
-        return `splits colony ${move.colony} after card ${move.below}`;
-      case 'join':
-        return `puts colony ${move.upper} on colony ${move.lower}`;
-      case 'pass':
-        return move.what === 'hand' ? 'passes and changes the hand' : `passes and gives up colony ${move.what}`;
-      case 'discard':
-        return `discards ${cardWords(move.card)}`;
-      case 'keep':
-        return `keeps the ${arriving}`;
-      case 'return':
-        return `sends the ${arriving} back and takes the return card`;
-      default:
-        return null;
+  const free = colony(sides[seat]!.colonies.indexOf(null) + 1);
+  switch (move?.kind) {
+    case 'lay': {
+      const begins = move.to === 'new';
+      const card = move.card ? cardText(move.card) : '?';
+      return { kind: 'laid', seat, card, colony: move.to === 'new' ? free : colony(move.to), begins };
     }
-  };
-  const words = said();
-  return words && `Player ${seat + 1} ${words}`;
+    case 'steal': {
+      const card = topOf(sides[1 - seat]!, move.target);
+      return { kind: 'stole', seat, danger: move.danger, target: targetText(move.target) as MigratoTarget, card };
+    }
+    case 'split':
+      return { kind: 'split', seat, colony: colony(move.colony), after: move.below, upper: free };
+    case 'join':
+      return { kind: 'joined', seat, upper: colony(move.upper), lower: colony(move.lower) };
+    case 'pass':
+      if (move.what === 'hand') return { kind: 'passed_hand', seat };
+      return { kind: 'passed_colony', seat, colony: colony(move.what) };
+    case 'discard':
+      return { kind: 'discarded', seat, cards: [cardText(move.card)] };
+    case 'keep':
+      return { kind: 'kept', seat, species: arriving! };
+    case 'return':
+      return { kind: 'returned', seat, species: arriving!, points: editionOf(now).returns[arriving!] };
+    default:
+      return null;
+  }
 }

@@ -1,7 +1,8 @@
 // Cards, colonies and piles in the player's words.
 import { t } from '../../text';
+import type { Nouns } from '../../text/say';
 import type { Certain, Colony, Pile } from './model';
-import { GOAL, isDanger, type Card, type Species } from './notation';
+import { GOAL, isDanger, parseCard, parseTarget, type Card, type Species } from './notation';
 
 export const speciesName = (species: Species): string => t(`migrato.bird.${species}`);
 /** A short name that fits on a card. */
@@ -16,15 +17,38 @@ export function cardWords(card: Card): string {
   return t(card.night ? 'migrato.by-night' : 'migrato.by-day', { bird, n: card.number });
 }
 
-/** "Stilt 2 (night): 1 on the table, 1 not in the deck" */
-export function certainWords(certain: Certain): string {
-  const open = certain.elsewhere - certain.table - certain.hand;
-  const parts = [
-    certain.table ? t('migrato.certain.table', { n: certain.table }) : '',
-    certain.hand ? t('migrato.certain.hand', { n: certain.hand }) : '',
-    open > 0 ? t('migrato.certain.elsewhere', { n: open }) : '',
+/** In sentences: "the night goose 5", as one card, whatever the number; "from colony 2", "from the pile of geese". */
+export const nouns: Nouns = {
+  card(id) {
+    const card = parseCard(id);
+    if (!card || isDanger(card)) return id;
+    return t(`migrato.card.${card.species}`, { n: card.number, night: card.night ? 'yes' : 'no' });
+  },
+  target(id) {
+    const target = parseTarget(id);
+    if (!target) return id;
+    return 'colony' in target ? t('migrato.target.colony', target) : t(`migrato.target.${target.pile}`);
+  },
+};
+
+/** Where cards certainly are, place by place: "Stilt 2 (night), 2 × Goose 3 (day)" */
+export function certainPlaces(certain: Certain[]): { place: string; cards: string }[] {
+  const places: [string, (one: Certain) => number][] = [
+    ['table', (one) => one.table],
+    ['hand', (one) => one.hand],
+    ['elsewhere', (one) => one.elsewhere - one.table - one.hand],
+    ['deck', (one) => one.deck],
   ];
-  return t('migrato.certain.card', { card: cardWords(certain.card), where: listed(parts.filter(Boolean)) });
+  return places.flatMap(([place, count]) => {
+    const cards = countedCards(certain, count);
+    return cards ? [{ place: t(`migrato.certain.${place}`), cards }] : [];
+  });
+}
+/** What the last reshuffle put back into the deck; empty if there was none. */
+export const reshuffled = (certain: Certain[]): string => countedCards(certain, (one) => one.shuffled);
+function countedCards(certain: Certain[], count: (one: Certain) => number): string {
+  const some = certain.filter((one) => count(one) > 0);
+  return listed(some.map((one) => t('migrato.certain.card', { n: count(one), card: cardWords(one.card) })));
 }
 
 function listed(items: string[]): string {

@@ -1,14 +1,6 @@
-// What the engine says in a match of Volo: its log (notation.cpp) and its refusals (why.cpp), each sentence with names for
-// what varies. {who} is a player, {n} a number; other names are phrases, which may have a form of their own.
+// The engine's refusals in Volo (why.cpp), each sentence with names for what varies. {who} is a player; other names are
+// phrases, which may have a form of their own.
 export const forms: [key: string, form: string][] = [
-  ['placed', '{who} places a bird on {cell}'],
-  ['flew', '{who} flies from {from} to {to}'],
-  ['removed', '{who} loses the bird on {cell}'],
-  ['passed', '{who} passes'],
-  ['won', '{who} wins: all birds in one flock'],
-  ['drawnPasses', 'A draw: both have passed'],
-  ['drawnMoves', 'A draw: 1,000 moves were made'],
-
   ['overFlock', 'The match is over: a player has all birds in one flock'],
   ['overPasses', 'The match is over: both players have passed'],
   ['overMoves', 'The match is over: 1,000 moves were made'],

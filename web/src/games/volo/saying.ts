@@ -1,11 +1,12 @@
 import type { Situation } from '../../client/messages';
+import type { VoloEvent } from '../../generated/vocabulary';
 import { readMove } from './notation';
 
-/** What the log will say of a move of whoever is asked (src/games/volo/notation.cpp). */
-export function saying(text: string, { asked }: Situation): string | null {
+/** What a move of whoever is asked will do first. */
+export function saying(text: string, { asked }: Situation): VoloEvent | null {
   const move = readMove(text);
-  const who = asked === 0 ? 'Yellow' : 'Blue';
-  if (move?.kind === 'place') return `${who} places a bird on ${move.cell}`;
-  if (move?.kind === 'fly') return `${who} flies from ${move.from.join('/')} to ${move.to.join('/')}`;
-  return move && `${who} passes`;
+  const seat = asked ?? 0;
+  if (move?.kind === 'place') return { kind: 'placed', seat, cell: move.cell };
+  if (move?.kind === 'fly') return { kind: 'flew', seat, from: move.from.join('/'), to: move.to.join('/') };
+  return move && { kind: 'passed', seat };
 }
