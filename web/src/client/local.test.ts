@@ -8,6 +8,7 @@ import type { Replay, TableClient, Told } from './client';
 import type { Local } from './local';
 import type { Situation, TableEvent, Tree } from './messages';
 import { MemoryStore } from './store';
+import { steadyChance } from './testing/chance';
 import { engineInNode, goldenRecords, hasEngine, sealed } from './testing/engine';
 
 vi.mock('virtual:engine', () => ({ default: 'engine.wasm' }));
@@ -165,6 +166,30 @@ describe.skipIf(!hasEngine)('local tables', async () => {
       again.close();
       client.close();
     }
+  });
+
+  it('takes the same course for whoever plays alike', async () => {
+    const courses = [];
+    for (const slow of [false, true]) {
+      steadyChance(1);
+      const tab = await tablesInNode(1);
+      const table = await tab.create({ game: 'clouds', options: {}, seats: ['me', 'chick'] });
+      if (!table.ok) throw new Error(table.sentence);
+      const client = await tab.open(table.table, 'p0');
+      for (let moves = 0; moves < 20; ++moves) {
+        const now = await when(client, ({ asked }) => asked === 0);
+        // Whoever is slow asks for more between the moves.
+        if (slow) await client.send({ type: 'why', move: 'pass' });
+        await client.send({ type: 'move', at: now.number, move: now.legal!.at(moves % 2 ? -1 : 0)! });
+      }
+      await when(client, ({ asked }) => asked === 0);
+      const hint = await client.send({ type: 'hint' });
+      await client.send({ type: 'resign' });
+      courses.push([(JSON.parse(await tab.record(table.table)) as { moves: string[] }).moves, hint.move]);
+      tab.close();
+    }
+    expect(courses[1]).toEqual(courses[0]);
+    expect(courses[0]![0]!.length).toBeGreaterThan(40);
   });
 
   it('lists and forgets', async () => {

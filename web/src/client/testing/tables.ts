@@ -6,7 +6,11 @@ import { Local } from '../local';
 import type { Situation } from '../messages';
 import { serve, type Port } from '../serve';
 import { MemoryStore, type Store } from '../store';
+import { steadyChance } from './chance';
 import { wasmFile } from './engine';
+
+// Whoever plays alike plays the same match.
+steadyChance(0);
 
 export async function tablesInNode(workers = 2, store: Store = new MemoryStore()): Promise<Local> {
   const module = await WebAssembly.compile(readFileSync(wasmFile));
