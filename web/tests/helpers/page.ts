@@ -57,9 +57,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** The fonts of the page are asked for before what draws with them, which comes late on a slow machine; and most tests
- *  have no service worker. On a busy machine Svelte warns of a value that is read while its screen is taken away. */
+ *  have no service worker. */
 const byTheBrowser =
-  /preloaded using link preload but not used within a few|Service Worker registration blocked by Playwr|\/e\/derived_inert/;
+  /preloaded using link preload but not used within a few|Service Worker registration blocked by Playwr/;
 /** Everything that the page tells the console, of whatever kind, but for what is expected. */
 export function watchErrors(page: Page, expected?: RegExp): string[] {
   const told: string[] = [];
