@@ -99,6 +99,7 @@ for (const game of ['clouds', 'migrato', 'flyaway']) {
     await expect(page).toHaveTitle('Aviary');
     await expect(page.getByRole('region', { name: 'Board' })).toHaveCount(0);
     await expect(page.locator('[data-hand]')).toHaveCount(0);
+    if (game === 'clouds') await expectAccessible(page);
     await ready.click();
     await expect(page.getByRole('region', { name: 'Board' })).toBeVisible();
     await page.reload();
@@ -223,9 +224,11 @@ for (const game of games) {
       await expect(step).toHaveText(`Step ${i} of ${all}`);
       await expectAllTexts(page);
       await expect(page.locator('.pointer rect')).not.toHaveCount(0);
+      if (i === 1) await expectAccessible(page);
       if (game === 'flyaway' && i === 1) await expect(page.locator('.pointer [marker-end]')).toHaveCount(1);
       await page.getByRole('button', { name: /^(Show me|Next)$/ }).click();
     }
     await expect(page.getByText('That is all you need.')).toBeVisible();
+    await expectAccessible(page);
   });
 }

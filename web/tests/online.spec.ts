@@ -26,6 +26,7 @@ for (const game of ['volo', 'clouds', 'migrato', 'flyaway']) {
       await expectAccessible(host.page);
       await accept(guest, link.replace(server.address, cable.address));
       await begun(host, guest);
+      await expectAccessible(host.page);
       const roll = dice(9);
       const length = (person: Person) => person.now!.number;
       const started = length(host);

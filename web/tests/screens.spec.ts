@@ -1,6 +1,8 @@
 // Every screen: in four languages, in both themes, on a phone, and without a fault for people who hear or
 // use keys.
-import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
 import { games as middles, openMiddle } from './helpers/middle';
 import { expectAccessible, expectAllTexts, expectNoSidewaysScroll, open, watchErrors } from './helpers/page';
 
@@ -21,6 +23,12 @@ const screens = [
   'replay/local/none',
   'nowhere',
 ];
+
+const german = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../text/de/common.json'), 'utf8')) as Record<
+  string,
+  string
+>;
+const t = (key: string): string => german[key]!;
 
 const phone = { width: 390, height: 844 };
 const smallest = { width: 320, height: 640 };
@@ -60,6 +68,28 @@ for (const { locale, colorScheme, viewport, rules } of walks) {
   });
 }
 
+/** On a phone: each drawer and sheet of the bar at the bottom, what is needed seldom, and the end. */
+async function lookIntoSheets(page: Page): Promise<void> {
+  const bar = page.getByRole('navigation', { name: t('table.tabs') });
+  const tabs = bar.getByRole('button');
+  const all = await tabs.count();
+  for (let i = 0; i < all; ++i) {
+    const isOpen = tabs.nth(i).and(page.locator('[aria-expanded=true], [aria-current]'));
+    if ((await isOpen.count()) === 0) await tabs.nth(i).click();
+    await expect(isOpen).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: t('table.more'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: t('table.more') })).toBeVisible();
+  await expectAccessible(page);
+  const resign = page.getByRole('button', { name: t('more.resign'), exact: true });
+  if ((await resign.count()) === 0) return;
+  await resign.click();
+  await page.getByRole('button', { name: t('more.resign.yes') }).click();
+  await expect(page.locator('section.end')).toBeVisible();
+  await expectAccessible(page);
+}
+
 for (const game of middles) {
   test(`a table of ${game} is accessible, on a desktop and on a phone`, async ({ browser }) => {
     for (const walk of walks.slice(0, 2)) {
@@ -68,6 +98,7 @@ for (const game of middles) {
       const told = watchErrors(page);
       await openMiddle(page, game);
       await expectAccessible(page);
+      if (walk.viewport === phone) await lookIntoSheets(page);
       expect(told).toEqual([]);
       await context.close();
     }
