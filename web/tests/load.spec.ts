@@ -99,8 +99,7 @@ test('a first visit takes at most 15 requests and 350 KB, a table few, and the r
     });
   });
   expect(way.asked.slice(asked).filter((path) => path.startsWith('assets/'))).toEqual([]);
-  await context.clock.fastForward(1);
-  await expect(next.getByText('Works offline')).toBeVisible();
+  await expectKept(next);
   clearInterval(going);
   expect(most).toBe(4);
   expect([...new Set(way.asked.filter((path) => path.startsWith('assets/')))].sort()).toEqual([...assets].sort());
