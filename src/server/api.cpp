@@ -1,7 +1,6 @@
 // The door itself, and what needs nobody's account; api_accounts.cpp and api_tables.cpp hold the rest.
 #include "server/api.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "base/json.h"
@@ -13,7 +12,6 @@
 namespace aviary::server {
 namespace {
 
-constexpr Millis kHealthMillis = 3'000;
 constexpr Millis kHealthyMillis = 1'000;  // that a good answer is good for
 constexpr Millis kHashMillis = 60'000;    // in line until a password is checked, besides what the store may take
 
@@ -99,10 +97,11 @@ void Api::answer(const Call& call, const ask::File& file) {
 
 void Api::answer(const Call& call, const ask::Games& /*games*/) { call.reply(json_response(200, catalogue())); }
 
-// One look at the store is for all who ask meanwhile, and a good one for a second: nobody keeps the store busy so.
+// One look at the store is for all who ask meanwhile, and a good one for a second: nobody keeps the store busy so. Who
+// asks waits three tenths of the usual patience, since a load balancer has less.
 void Api::answer(const Call& call, const ask::Health& /*health*/) {
   if (parts_.steady() < healthy_until_) return call.reply(healthy());
-  health_.push_back({call.reply, parts_.steady() + std::min(kHealthMillis, parts_.patience)});
+  health_.push_back({call.reply, parts_.steady() + parts_.patience * 3 / 10});
   if (checking_) return;
   checking_ = true;
   parts_.desk.ask<base::Done>([](store::Store& store) { return store.check_health(); },
