@@ -100,14 +100,19 @@ class Play(unittest.TestCase):
 
     def test_it_says_how_far_it_is(self):
         err = self.serves()
-        self.assertIn("   wasm: 1 of 2, about 0:20 left\n   wasm: 2 of 2, 40 s\n", err)
-        self.assertIn("   release: 2 of 2, 40 s\n", err)
+        self.assertIn("   step 1 of 3, engine: 1 of 2, about 0:20 left\n   step 1 of 3, engine: 2 of 2, 40 s\n", err)
+        self.assertIn("== Step 2 of 3, page ", err)
+        self.assertIn("   step 3 of 3, program: 2 of 2, 40 s\n", err)
+
+    def test_it_says_a_time_once_there_is_something_to_go_by(self):
+        self.command("ninja", "echo progress 2 70 0.4 first; echo progress 7 70 30.0 second; " + COMMANDS["ninja"])
+        self.assertIn("   step 3 of 3, program: 2 of 70\n   step 3 of 3, program: 7 of 70, about 4:30 left\n", self.serves())
 
     def test_it_says_so_at_once(self):
         os.mkfifo(self.folder / "read")
         self.command("ninja", f"echo progress 1 2 20.0 first; cat '{self.folder}/read'; {COMMANDS['ninja']}")
         play = self.start("games")
-        while not play.stderr.readline().startswith("   release: 1 of 2, about 0:20 left"):
+        while not play.stderr.readline().startswith("   program: 1 of 2, about 0:20 left"):
             pass
         (self.folder / "read").write_text("")
         self.assertEqual(play.communicate()[0], "served games\n")

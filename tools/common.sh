@@ -145,27 +145,33 @@ need_tools() {
   printf '3.25\n%s\n' "$version" | sort -CV || fail "CMake is too old: 3.25 or newer is needed, and this is $version"
 }
 
+# What ./play calls what it builds, so that one sees how far the whole is.
+declare -A part=()
 # build PRESET [targets]: says how far it is, on a terminal in one line that changes.
 build() {
   local preset=$1 words reason
   shift
   # One at a time in a folder: ./test builds from two sides.
   words=$(NINJA_STATUS='progress %f %t %e ' flock "$root/build/$preset" ninja -C "$root/build/$preset" "$@" 2>&1 |
-    show_progress "$preset") && return
+    show_progress "${part[$preset]:-$preset}") && return
   reason=$(machine_reason "$words")
   fail "${reason:-"'$preset' did not build; the compiler's words are above"}"
 }
-# Reads what ninja prints, and shows its progress with the time left; shows and prints everything else as it is. Not by awk,
-# which waits until it has read a few thousand letters.
+# Reads what ninja prints, and shows its progress, with the time left once there is something to go by. Shows and prints
+# everything else as it is. Not by awk, which waits until it has read a few thousand letters.
 show_progress() {
   local name=$1 line made total elapsed left shown=-15
   while IFS= read -r line; do
     if [[ $line =~ ^progress\ ([0-9]+)\ ([0-9]+)\ ([0-9]+)[.0-9]*\ (.*) ]]; then
-      [[ ${BASH_REMATCH[4]} == @(Re-*|Looking up*) ]] && continue # CMake looks for changes and the commit
+      [[ ${BASH_REMATCH[4]} != @(Re-*|Looking up*) ]] || continue # CMake looks for changes and the commit
       made=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} elapsed=${BASH_REMATCH[3]}
-      left=$((elapsed * (total - made) / made))
-      line=$(printf '   %s: %d of %d, about %d:%02d left' "$name" "$made" "$total" $((left / 60)) $((left % 60)))
-      [ "$made" -lt "$total" ] || line="   $name: $made of $total, $elapsed s"
+      line="   $name: $made of $total"
+      if [ "$made" -eq "$total" ]; then
+        line+=", $elapsed s"
+      elif [ "$elapsed" -ge 5 ] && [ $((made * 10)) -ge "$total" ]; then
+        left=$((elapsed * (total - made) / made))
+        line+=$(printf ', about %d:%02d left' $((left / 60)) $((left % 60)))
+      fi
       if [ -t 2 ]; then
         printf '\r%-60s' "$line" >&2
         [ "$made" -lt "$total" ] || echo >&2
@@ -173,7 +179,9 @@ show_progress() {
         echo "$line" >&2
         shown=$elapsed
       fi
-    elif [[ ! $line =~ ^ninja:\ (Entering directory|no work to do) ]]; then
+    elif [[ $line =~ ^ninja:\ (Entering directory|no work to do) ]]; then
+      continue
+    else
       echo "$line" >&2
       echo "$line"
     fi

@@ -47,7 +47,7 @@ build_page() {
     -newer "$dist/index.html" -print -quit)" ] && grep -q "(commit $("$root/tools/commit.sh"))" "$dist/index.html"; then
     return
   fi
-  say "Building the page (about 5 s)"
+  say "${part[page]:-Building the page} (about 5 s)"
   quietly "the page did not build" \
     npm run build --prefix "$root/web" --silent -- --logLevel error --outDir dist.new --emptyOutDir
   rm -rf "$dist"
