@@ -108,6 +108,13 @@ class Play(unittest.TestCase):
         self.command("ninja", "echo progress 2 70 0.4 first; echo progress 7 70 30.0 second; " + COMMANDS["ninja"])
         self.assertIn("   step 3 of 3, program: 2 of 70\n   step 3 of 3, program: 7 of 70, about 4:30 left\n", self.serves())
 
+    def test_cmake_that_looks_again_speaks_only_if_it_fails(self):
+        again = "echo progress 0 1 0.1 Re-running CMake...; echo '-- Could NOT find MPI_C (missing: MPI_C_WORKS)'; "
+        self.command("ninja", again + COMMANDS["ninja"])
+        self.assertNotIn("MPI", self.serves())
+        self.command("ninja", again + "echo 'ninja: error: rebuilding build.ninja: subcommand failed'; exit 1")
+        self.fails("'wasm' did not build", words="-- Could NOT find MPI_C (missing: MPI_C_WORKS)\nninja: error: rebuilding")
+
     def test_it_says_so_at_once(self):
         os.mkfifo(self.folder / "read")
         self.command("ninja", f"echo progress 1 2 20.0 first; cat '{self.folder}/read'; {COMMANDS['ninja']}")

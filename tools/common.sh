@@ -158,13 +158,15 @@ build() {
   fail "${reason:-"'$preset' did not build; the compiler's words are above"}"
 }
 # Reads what ninja prints, and shows its progress, with the time left once there is something to go by. Shows and prints
-# everything else as it is. Not by awk, which waits until it has read a few thousand letters.
+# everything else as it is, but what CMake says when it looks for changes only if it fails. Not by awk, which waits until it
+# has read a few thousand letters.
 show_progress() {
-  local name=$1 line made total elapsed left shown=-15
+  local name=$1 line made total elapsed left shown=-15 cmake='' kept=''
   while IFS= read -r line; do
     if [[ $line =~ ^progress\ ([0-9]+)\ ([0-9]+)\ ([0-9]+)[.0-9]*\ (.*) ]]; then
+      [[ ${BASH_REMATCH[4]} != Re-* ]] || cmake=yes
       [[ ${BASH_REMATCH[4]} != @(Re-*|Looking up*) ]] || continue # CMake looks for changes and the commit
-      made=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} elapsed=${BASH_REMATCH[3]}
+      made=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} elapsed=${BASH_REMATCH[3]} cmake='' kept=''
       line="   $name: $made of $total"
       if [ "$made" -eq "$total" ]; then
         line+=", $elapsed s"
@@ -181,9 +183,12 @@ show_progress() {
       fi
     elif [[ $line =~ ^ninja:\ (Entering directory|no work to do) ]]; then
       continue
+    elif [ -n "$cmake" ] && [[ ! $line =~ ^(FAILED|ninja): ]]; then
+      kept+=$line$'\n'
     else
-      echo "$line" >&2
-      echo "$line"
+      printf '%s%s\n' "$kept" "$line" >&2
+      printf '%s%s\n' "$kept" "$line"
+      kept=''
     fi
   done
 }
