@@ -314,20 +314,22 @@ class Test(unittest.TestCase):
 install() { :; }
 use_node() { :; }
 for step in "${known[@]}"; do
+  [[ " $REAL " != *" $step "* ]] || continue
   eval "step_$step() { echo $step began; case ' $FAILING ' in *' $step '*) false ;; esac; echo $step ended; }"
 done
 """
 
-    def run_test(self, *arguments, failing=""):
+    def run_test(self, *arguments, failing="", real="", more=""):
+        """REAL steps are what they are; MORE is put in the script, before they run."""
         with tempfile.TemporaryDirectory() as folder:
             (pathlib.Path(folder) / "tools").mkdir()
             for name in ["tools/common.sh", "tools/web.sh", "tools/slowest_tests.py"]:
                 shutil.copy(ROOT / name, pathlib.Path(folder) / name)
             script = pathlib.Path(folder) / "test"
             before, after = (ROOT / "test").read_text().split("\ninstall $group\n")
-            script.write_text(before + self.STEPS + "install $group\n" + after)
+            script.write_text(before + self.STEPS + more + "install $group\n" + after)
             script.chmod(0o755)
-            done = subprocess.run([script, *arguments], env=os.environ | {"FAILING": failing}, capture_output=True, text=True)
+            done = subprocess.run([script, *arguments], env=os.environ | {"FAILING": failing, "REAL": real}, capture_output=True, text=True)
         self.assertEqual(done.stderr, "")
         passed, failed = done.stdout.count(": passed ("), len(failing.split())
         self.assertIn(f"== {passed} of {passed + failed} steps passed", done.stdout)
@@ -354,6 +356,22 @@ done
         self.assertEqual((code, words.count(": passed (")), (1, 1), words)
         code, words = self.run_test("shell", "package")
         self.assertEqual(code, 0, words)
+
+    def test_each_step_has_its_own_times_of_tests(self):
+        steps = ["tests", "properties", "wasm", "wasmall"]
+        code, words = self.run_test(*steps, real=" ".join(steps), more="""
+build() { :; }
+configure() { :; }
+python3() { [[ $1 != tools/slowest* ]] || command python3 "$@"; }
+ctest() {
+  echo all passed
+  while [ "$1" != --output-junit ]; do shift; done
+  echo "<testsuite><testcase classname='All' name='All' time='1'/></testsuite>" >"$2"
+}
+""")
+        self.assertEqual(code, 0, words)
+        for step in steps:
+            self.assertIn(f" 1.0 s  {step}: All: All\n", words)
 
     def test_no_such_step(self):
         done = subprocess.run([ROOT / "test", "dcos"], capture_output=True, text=True)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the slowest tests of the JUnit files below a folder: slowest_tests.py FOLDER COUNT"""
+"""Prints the slowest tests of the JUnit files below a folder, each with the name of its file: slowest_tests.py FOLDER COUNT"""
 import sys
 import xml.etree.ElementTree as Tree
 from pathlib import Path
@@ -11,7 +11,7 @@ def tests_in(path):
     except Tree.ParseError:  # of a program that was stopped
         return
     for case in cases:
-        yield float(case.get("time") or 0), f"{case.get('classname')}: {case.get('name')}"
+        yield float(case.get("time") or 0), f"{path.stem}: {case.get('classname')}: {case.get('name')}"
 
 
 def main():
