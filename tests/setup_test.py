@@ -164,6 +164,9 @@ class Play(unittest.TestCase):
         (self.folder / "web/package-lock.json").touch()
         self.command("npm", "echo 'npm ERR! code ENOSPC'; exit 1")
         self.fails("the disk is full", words="npm ERR! code ENOSPC\n")
+        words = "CPack Error: Problem copying: No space left on device\n"
+        self.command("cpack", f"echo '{words}'; exit 1")
+        self.fails("the disk is full", "package", words=words)
         self.command("ninja", "echo 'ar: unable to copy file; reason: Success'; exit 1")
         self.command("df", "echo Avail; echo 90000000; echo 100")
         self.fails("the disk is full", words="reason: Success\n")
@@ -329,7 +332,8 @@ done
             before, after = (ROOT / "test").read_text().split("\ninstall $group\n")
             script.write_text(before + self.STEPS + more + "install $group\n" + after)
             script.chmod(0o755)
-            done = subprocess.run([script, *arguments], env=os.environ | {"FAILING": failing, "REAL": real}, capture_output=True, text=True)
+            done = subprocess.run([script, *arguments], env=os.environ | {"FAILING": failing, "REAL": real},
+                                  capture_output=True, text=True)
         self.assertEqual(done.stderr, "")
         passed, failed = done.stdout.count(": passed ("), len(failing.split())
         self.assertIn(f"== {passed} of {passed + failed} steps passed", done.stdout)
@@ -372,6 +376,23 @@ ctest() {
         self.assertEqual(code, 0, words)
         for step in steps:
             self.assertIn(f" 1.0 s  {step}: All: All\n", words)
+
+    def test_a_full_disk(self):
+        # Files of what a step prints, and of how it ended, cannot be made.
+        full = """
+df() { printf 'Avail\\n100\\n'; }
+mkdir() {
+  command mkdir "$@"
+  for file in docs.log shell.result layers.log layers.result; do ln -s "$root/gone/there" "build/log/$file"; done
+}
+"""
+        code, words = self.run_test("docs", "shell", "layers", failing="docs shell layers", more=full)
+        self.assertEqual(code, 1, words)
+        self.assertIn("Failed: docs shell layers. Repeat with: ./test docs shell layers\n== the disk is full: ", words)
+        self.assertNotIn("No space left", words)
+        self.assertNotIn("/test: line ", words)
+        code, words = self.run_test("docs", failing="docs")
+        self.assertNotIn("the disk is full", words)
 
     def test_no_such_step(self):
         done = subprocess.run([ROOT / "test", "dcos"], capture_output=True, text=True)
