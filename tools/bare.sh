@@ -15,7 +15,9 @@ make_bare() {
   [ -f $sources ] || sources=/etc/apt/sources.list
   quietly "no bare Debian could be made" mmdebstrap --variant=minbase bookworm "$debian" - <$sources
   mount -t proc proc "$debian/proc"
-  mount --bind /dev "$debian/dev"
+  mount -t sysfs -o ro sysfs "$debian/sys" # MPI counts cores there
+  # With shared memory and terminals, and without a way back: what is unmounted there stays mounted here.
+  mount --rbind --make-rslave /dev "$debian/dev"
   mount -t tmpfs tmpfs "$debian/tmp"
   # How this machine reaches the network: names, proxies, certificates, registries.
   for file in /etc/resolv.conf /etc/hosts /etc/apt/apt.conf.d /etc/ssl/certs /usr/local/share/ca-certificates /etc/npmrc "$HOME/.npmrc" \
@@ -32,7 +34,7 @@ make_bare() {
 }
 leave_bare() {
   local place
-  for place in dev/pts dev proc tmp; do umount -l "$debian/$place" 2>/dev/null || true; done
+  for place in dev sys proc tmp; do umount -l "$debian/$place" 2>/dev/null || true; done
   [ -n "${AVIARY_FRESH:-}" ] || rm -rf --one-file-system "$debian"
 }
 # there COMMAND: runs it in the bare Debian, with an empty environment.
