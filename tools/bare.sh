@@ -1,14 +1,13 @@
 # shellcheck shell=bash
 # A bare Debian 12 in a folder, with nothing of this machine but how it reaches the network. Source it after common.sh; needs
-# root and mmdebstrap. AVIARY_FRESH names the folder, which then stays; otherwise it is made in $TMPDIR and removed.
+# root and mmdebstrap. It is made in $TMPDIR, and removed at the end.
 : "${root:?}"
 
 # make_bare: the folder is $debian.
 make_bare() {
   [ "$(id -u)" -eq 0 ] || fail "making a bare Debian needs root"
   command -v mmdebstrap >/dev/null || fail "mmdebstrap is missing; install it, or run ./test fresh"
-  debian=${AVIARY_FRESH:-$(mktemp -d)}
-  mkdir -p "$debian"
+  debian=$(mktemp -d)
   trap leave_bare EXIT
   say "Making a bare Debian in $debian"
   local sources=/etc/apt/sources.list.d/debian.sources file name
@@ -35,7 +34,7 @@ make_bare() {
 leave_bare() {
   local place
   for place in dev sys proc tmp; do umount -l "$debian/$place" 2>/dev/null || true; done
-  [ -n "${AVIARY_FRESH:-}" ] || rm -rf --one-file-system "$debian"
+  rm -rf --one-file-system "$debian"
 }
 # there COMMAND: runs it in the bare Debian, with an empty environment.
 there() { "${in_bare[@]}" "$1"; }
