@@ -182,6 +182,9 @@ class Play(unittest.TestCase):
     def test_something_is_missing(self):
         (self.folder / "bin/ninja").unlink()
         self.fails("this is missing: ninja. Install it, or run without AVIARY_INSTALL=no", AVIARY_INSTALL="no")
+        (self.folder / "bin/c++").unlink()
+        shutil.rmtree(self.folder / "build")
+        self.fails("this is missing: g++. Install it, or run without AVIARY_INSTALL=no", AVIARY_INSTALL="no")
         shutil.rmtree(self.folder / "build")
         missing = self.folder / "missing.cmake"
         missing.write_text(f"""include({ROOT}/cmake/needs.cmake)
@@ -193,6 +196,20 @@ class Play(unittest.TestCase):
         self.command("cmake", f"""if [ "$1" = --version ]; then echo cmake version 3.25.1; exit; fi
             exec {shutil.which("cmake")} -P {missing}""")
         self.fails("this is missing: libsodium-dev libboost1.81-dev. Install it")
+
+    def test_a_compiler_by_any_name(self):
+        (self.folder / "bin/c++").unlink()
+        self.command("cmake", f"""[ "$1" = --version ] || echo "$CXX $CC" >'{self.folder}/taken'\n{COMMANDS["cmake"]}""")
+        # Each comes before those named earlier.
+        for name, taken in [("clang++-19", "clang++-19 clang-19"), ("clang++", "clang++ clang"), ("g++-12", "g++-12 gcc-12"),
+                            ("g++-14", "g++-14 gcc-14"), ("g++", "g++ gcc"), ("c++", "c++ cc")]:
+            self.command(name, "")
+            shutil.rmtree(self.folder / "build", ignore_errors=True)
+            self.serves()
+            self.assertEqual((self.folder / "taken").read_text(), taken + "\n")
+        shutil.rmtree(self.folder / "build")
+        self.assertEqual(self.start("games", CXX="g++ -pipe", CC="gcc").communicate()[0], "served games\n")
+        self.assertEqual((self.folder / "taken").read_text(), "g++ -pipe gcc\n")
 
     def test_an_unknown_system(self):
         self.system('PRETTY_NAME="Fedora Linux 42"\nVERSION_CODENAME=""\n')

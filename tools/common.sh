@@ -138,8 +138,14 @@ configure() {
 }
 need_tools() {
   local tool version
-  for tool in cmake ninja python3 c++; do
-    command -v $tool >/dev/null || fail "this is missing: $tool. Install it, or run without AVIARY_INSTALL=no"
+  # CMake finds compilers by names without a version only.
+  if [ -z "${CXX:-}" ]; then
+    for CXX in c++ g++ g++-{20..12} clang++ clang++-{30..19} g++; do ! command -v "$CXX" >/dev/null || break; done
+    : "${CC:=$(echo "$CXX" | sed 's/^clang++/clang/; s/^g++/gcc/; s/^c++/cc/')}"
+    export CXX CC
+  fi
+  for tool in cmake ninja python3 "${CXX%% *}"; do
+    command -v "$tool" >/dev/null || fail "this is missing: $tool. Install it, or run without AVIARY_INSTALL=no"
   done
   version=$(cmake --version | sed -n '1s/[^0-9]*//p')
   printf '3.25\n%s\n' "$version" | sort -CV || fail "CMake is too old: 3.25 or newer is needed, and this is $version"
