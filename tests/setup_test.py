@@ -221,11 +221,18 @@ class Play(unittest.TestCase):
         self.assertEqual(play.communicate()[0], "served serve\n")
 
     def test_an_interrupted_build(self):
-        for name, what in [("ninja", None), ("npm", "web/node_modules"), ("cmake", "build")]:
+        status = self.folder / "status"
+        status.write_text("install ok installed")
+        self.command("dpkg-query", f"cat '{status}'")
+        self.command("dpkg", f"""[ "$*" != "--configure -a" ] || echo install ok installed >'{status}'""")
+        for name, what in [("apt-get", None), ("ninja", None), ("npm", "web/node_modules"), ("cmake", "build")]:
             if what:
                 shutil.rmtree(self.folder / what)
             os.mkfifo(self.folder / "began")
-            rest = """if [ "$1" = --version ]; then echo cmake version 3.25.1; exit; fi""" if name == "cmake" else ""
+            rest = {"cmake": 'if [ "$1" = --version ]; then echo cmake version 3.25.1; exit; fi',
+                    "apt-get": f"""[ "$1" = install ] || exit 0; echo install ok half-configured >'{status}'"""}.get(name, "")
+            if name == "apt-get":
+                status.write_text("deinstall ok config-files")
             self.command(name, f"{rest}\necho began >'{self.folder}/began'; exec sleep 600")
             play = self.start()
             (self.folder / "began").read_text()
@@ -236,6 +243,7 @@ class Play(unittest.TestCase):
             (self.folder / "began").unlink()
             self.command(name, COMMANDS[name])
             self.serves()
+            self.assertEqual(status.read_text().strip(), "install ok installed")
 
     def test_interrupted_tests(self):
         # Two lanes that wait: the browser, and whatever comes first of the rest.
