@@ -44,5 +44,7 @@ std::unique_ptr<Bus> join(std::shared_ptr<Hub> hub, Bus::Ears ears);
 // Nodes on many machines, by a NATS server at nats://host:port. If nobody answers there, now or later, it tries again
 // by itself. Errors: the address makes no sense, or the server refuses us.
 base::Result<std::unique_ptr<Bus>> open_nats(const std::string& address, Bus::Ears ears);
+// Errors: this program was built without NATS.
+base::Result<base::Done> has_nats();
 
 }  // namespace aviary::server

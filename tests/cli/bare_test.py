@@ -23,9 +23,12 @@ class Bare(Case):
 
     def test_postgresql_is_left_out(self):
         left_out = "this program was built without PostgreSQL: install libpqxx-dev and build it again"
-        for arguments in [["serve", "--database"], ["serve", "--bus", "nats://127.0.0.1:1", "--database"],
-                          ["check-store", "--database"]]:
-            self.refused(1, *arguments, "postgresql://127.0.0.1:1/aviary", says=left_out)
+        for command in ["serve", "check-store"]:
+            self.refused(1, command, "--database", "postgresql://127.0.0.1:1/aviary", says=left_out)
+
+    def test_nats_is_left_out(self):
+        self.refused(1, "serve", "--database", "postgresql://127.0.0.1:1/aviary", "--bus", "nats://127.0.0.1:1",
+                     says="this program was built without NATS: install libnats-dev and build it again")
 
     def test_mpi_is_left_out(self):
         self.fine("moves", "volo")

@@ -344,6 +344,8 @@ Result<base::Done> serve(const Settings& wanted) {
     if (!address) return address.error();
     settings.public_address = *address;
   }
+  // Before a store is touched.
+  if (const Result<base::Done> nats = has_nats(); !settings.bus.empty() && !nats) return nats.error();
   if (!ready_for_secrets()) return Error{"random", "this machine has no source of random numbers"};
   allow_many_files();
   Result<std::unique_ptr<store::Store>> store = open_store(settings);
