@@ -147,8 +147,24 @@ test('F1 shows the keys, and Escape closes them', async ({ page }) => {
   await open(page);
   await page.keyboard.press('F1');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what is needed seldom at a table is accessible on a desktop', async ({ page }) => {
+  await openMiddle(page, 'volo');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the account of who is signed in is accessible', async ({ page, baseURL }) => {
+  const account = { name: `Ada ${Date.now()}`, password: 'long enough' };
+  await page.request.post('api/register', { data: account, headers: { origin: new URL(baseURL!).origin } });
+  await open(page, 'account');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a page that does not exist says so and leads home', async ({ page }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type APIRequestContext, type Locator, type Page, type Route } from '@playwright/test';
 import { pack } from '../src/app/share';
 import { goldenRecords } from '../src/client/testing/engine';
-import { open } from './helpers/page';
+import { expectAccessible, open } from './helpers/page';
 import { layWay, type Spoilt } from './helpers/way';
 import { runFirst } from './helpers/worker';
 
@@ -260,6 +260,7 @@ test.describe('what does not come', () => {
     await page.goto('./#/new/volo');
     await expect(told(page)).toContainText(t('crash.load'));
     await expect(told(page).getByRole('button', { name: t('reload') })).toBeVisible();
+    await expectAccessible(page);
   });
   test('a language that is not there gives way to English', async ({ page }) => {
     await page.route(/assets\/de-/, (route) => route.fulfill({ status: 404 }));
