@@ -176,7 +176,7 @@ test.describe('what does not come', () => {
       // Where there is no answer, the server has done what was asked.
       const way = await layWay(baseURL!, (path) => (ill?.test(path) ? (fault === 'nothing' ? 'lost' : fault) : null));
       // A table that is removed without an answer is gone before the page knows why.
-      const words = [first['first.busy']!, t('refusal.no_server'), t('refusal.no_table')];
+      const words = [first['first.busy']!, ...['refusal.no_server', 'refusal.no_table', 'connection.again'].map(t)];
       const waits = words
         .map((one) => page.getByText(one))
         .reduce((some, one) => some.or(one))
@@ -217,7 +217,7 @@ test.describe('what does not come', () => {
       await press('wait.remove')();
       await recovers(/^api\/tables\//, press('wait.remove.yes'), page.getByRole('heading', { name: t('home.title') }));
       await page.goto(`${way.address}#/join/${await makeTable(request, baseURL!)}`);
-      await page.getByRole('button', { name: t('join.sit') }).click();
+      await recovers(/^ws/, press('join.sit'), board(page));
       for (const key of ['table.more', 'more.resign', 'more.resign.yes']) await press(key)();
       await recovers(/record$/, press('end.share'), page.getByRole('textbox', { name: /^Link / }));
       way.close();

@@ -3,7 +3,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 
-/** Another answer, or none at all: what was asked is not done, or done and the answer is lost. */
+/** Another answer, or none at all: what was asked is not done, or done and the answer is lost. A WebSocket that is
+ *  spoilt does not open. */
 export type Spoilt = { status: number; headers?: Record<string, string>; body?: string } | 'nothing' | 'lost';
 export interface Way {
   address: string;
@@ -37,13 +38,20 @@ export async function layWay(
     else if (spoilt && spoilt !== 'lost') response.writeHead(spoilt.status, spoilt.headers).end(spoilt.body);
     else pass(asking, response, spoilt === 'lost');
   });
-  server.on('upgrade', (asking: IncomingMessage, near) => {
+  server.on('upgrade', async (asking: IncomingMessage, near) => {
+    near.on('error', () => near.destroy());
+    const path = asking.url!.slice(1);
+    asked.push(path);
+    const spoilt = await spoil(path);
+    if (typeof spoilt === 'string') return void near.destroy();
+    if (spoilt) return void near.end(`HTTP/1.1 ${spoilt.status} \r\nConnection: close\r\n\r\n`);
     const far = connect(Number(port), hostname, () => {
       const headers = Object.entries(asking.headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
       far.write(`GET ${asking.url} HTTP/1.1\r\n${headers.join('')}\r\n`);
       near.pipe(far).pipe(near);
     });
-    for (const end of [near, far]) end.on('error', () => (near.destroy(), far.destroy()));
+    near.on('close', () => far.destroy());
+    far.on('error', () => near.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const close = () => {
