@@ -13,7 +13,8 @@ async function visit(browser: Browser, at: string): Promise<string[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const refused: string[] = [];
-  page.on('response', (response: Response) => {
+  // Of the service worker too.
+  context.on('response', (response: Response) => {
     if (response.status() === 429) refused.push(response.url());
   });
   await page.goto(at, patiently);
