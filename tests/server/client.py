@@ -127,7 +127,7 @@ class Person:
 
     def request(self, method, target, body=None, **extra):
         """Its bytes."""
-        data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body, ensure_ascii=False).encode()
         headers = self.headers() | extra
         if data or method in ("POST", "DELETE"):
             headers = {"Content-Type": "application/json", "Content-Length": str(len(data))} | headers
