@@ -251,11 +251,12 @@ describe('a table on a server', () => {
     now: { number, cards },
   });
 
-  it('fetches cards that are not ours once, and shows nothing before', async () => {
+  it('fetches cards that are not ours once, as late as the server says, and shows nothing before', async () => {
     vi.stubGlobal('document', { baseURI: 'http://localhost/' });
     const fetched = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', fetched);
-    const given: Response[] = [new Response('', { status: 503 }), new Response('{"name":"mine"}')];
+    const later = new Response('', { status: 503, headers: { 'retry-after': '9' } });
+    const given: Response[] = [later, new Response('{"name":"mine"}')];
     fetched.mockImplementation(() => Promise.resolve(given.shift()!));
     server.deaf = true;
     const seen: unknown[] = [];
@@ -264,8 +265,10 @@ describe('a table on a server', () => {
     server.socket.say(withCards('t', 'd1', 1));
     server.socket.say(withCards('t', 'd1', 2));
     server.socket.say(withCards('u', 'd1', 1));
+    await vi.advanceTimersByTimeAsync(8999);
     expect(seen).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
     server.socket.say(withCards('t', 'd1', 3));
     const cards = { name: 'mine' };
     expect(seen).toEqual([

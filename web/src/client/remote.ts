@@ -1,5 +1,6 @@
 // A table on the server, over one WebSocket a page. When the connection breaks it is made again, sooner or later; what was
 // not answered is said once more, and what was missed is asked for.
+import { ask } from './again';
 import type { Connection, TableClient } from './client';
 import { Conversation } from './conversation';
 import type { ServerMessage, Tree } from './messages';
@@ -127,17 +128,14 @@ export class Line {
 /** Cards that are not ours, each fetched once a page; they never change, so browsers keep them. */
 const editions = new Map<string, Promise<Tree>>();
 function fetchCards(digest: string): Promise<Tree> {
-  const known = editions.get(digest) ?? fetchCardsAgain(digest, firstWaitMs);
+  const known = editions.get(digest) ?? ask(new URL(`api/editions/${digest}`, document.baseURI).href, readCards);
   editions.set(digest, known);
   known.catch(() => editions.delete(digest));
   return known;
 }
-async function fetchCardsAgain(digest: string, wait: number): Promise<Tree> {
-  const response = await fetch(new URL(`api/editions/${digest}`, document.baseURI)).catch(() => null);
-  if (response?.ok) return (await response.json()) as Tree;
-  if (response?.status === 404) throw new Error('there are no such cards');
-  await new Promise((done) => setTimeout(done, wait));
-  return fetchCardsAgain(digest, Math.min(mostWaitMs, 2 * wait));
+async function readCards(response: Response): Promise<Tree> {
+  if (!response.ok) throw new Error(`the cards could not be fetched (${response.status})`);
+  return (await response.json()) as Tree;
 }
 
 class Talk implements TableClient {
