@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Situation, TableEvent } from '../../client/messages';
 import { loadLanguage } from '../../text/language.svelte';
 import type { GameEvent } from '../../generated/vocabulary';
-import { nouns } from '../../games/clouds/cards';
+import { nouns as clouds } from '../../games/clouds/cards';
+import { nouns as migrato } from '../../games/migrato/words';
 import { teachNouns } from '../../text/say';
 import { keepLines, logLines } from './log_lines';
 
 await loadLanguage('en');
-teachNouns('clouds', nouns);
+teachNouns('clouds', clouds);
+teachNouns('migrato', migrato);
 
 const now = (you: number): Situation =>
   ({
@@ -80,6 +82,10 @@ describe('the log', () => {
     const dealt = [0, 1].map((seat): GameEvent => ({ kind: 'dealt', seat }));
     expect(drawn('clouds', [...dealt, ...dealt])).toEqual([['You are dealt 2 cards.', 'Wren is dealt 2 cards.']]);
   });
+  it('speaks of the day goose 5 of Migrato, not of 5 geese', () =>
+    expect(drawn('migrato', [{ kind: 'laid', seat: 0, card: 'g5d', colony: '2', begins: false }])).toEqual([
+      ['You lay the day goose 5 on colony 2.'],
+    ]));
   it('does not gather what something else came between', () =>
     expect(drawn('migrato', [{ kind: 'drew', seat: 0 }, { kind: 'shuffled' }, { kind: 'drew', seat: 0 }])).toEqual([
       ['You draw a card.', 'The discard pile becomes the new deck.', 'You draw a card.'],
