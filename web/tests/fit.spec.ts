@@ -105,7 +105,7 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 const few = ['', 'new/flyaway', 'rules/clouds', 'settings'];
 const all = [
   ...few,
-  ...games.flatMap((game) => [`new/${game}`, `rules/${game}`, `learn/${game}`]),
+  ...games.flatMap((game) => [`new/${game}`, `rules/${game}`]),
   'new/volo/friends',
   'birds',
   'editions',
@@ -140,9 +140,26 @@ async function walkGames(page: Page, language: string): Promise<void> {
     await playOn(page);
     await look(page, `${game}, crowded`);
   }
+  await walkEnd(page, language);
+}
+async function walkEnd(page: Page, language: string): Promise<void> {
   await openMiddle(page, 'migrato');
   await giveUp(page, language);
   await look(page, 'the end');
+}
+/** Each step, by showing what it asks for. */
+async function walkLesson(page: Page, game: string): Promise<void> {
+  await open(page, `learn/${game}`);
+  const progress = page.locator('progress');
+  const all = Number(await progress.getAttribute('max'));
+  for (let step = 0; step < all; step++) {
+    await expect(progress).toHaveJSProperty('value', step);
+    await expect(page.locator('.pointer rect')).not.toHaveCount(0);
+    await look(page, `${game}, step ${step + 1}`);
+    await page.locator('.bubble .links button').last().click();
+  }
+  await expect(progress).toHaveCount(0);
+  await look(page, `${game}, learnt`);
 }
 /** What the host sees, and the friend. */
 async function walkInvitation(page: Page): Promise<void> {
@@ -200,13 +217,16 @@ for (const language of languages) {
             { tag: '@all' },
             async ({ page }) => {
               await walkScreens(page, all);
+              await walkInvitation(page);
               for (const game of games) {
+                await walkLesson(page, game);
                 await openCrowd(page, game);
                 await leaf(page, game);
                 await openMiddle(page, game);
                 await look(page, game);
                 await openAll(page, game);
               }
+              await walkEnd(page, language);
             },
           );
         });
