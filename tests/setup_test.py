@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """What `./play` says when something is in its way, and that the next run goes on, and that of `./test` too: a copy of the
-scripts in a folder of its own, with commands that only pretend. That `./test` runs every step, whichever fails. And what of
-a build depends on what is installed or tested.
+scripts in a folder of its own, with commands that only pretend. And what of a build depends on what is installed or
+tested.
 
 Usage: setup_test.py BUILD        BUILD is the folder of a preset, with everything optional if it is "release"
 """
@@ -106,14 +106,17 @@ class Play(unittest.TestCase):
 
     def test_it_says_a_time_once_there_is_something_to_go_by(self):
         self.command("ninja", "echo progress 2 70 0.4 first; echo progress 7 70 30.0 second; " + COMMANDS["ninja"])
-        self.assertIn("   step 3 of 3, program: 2 of 70\n   step 3 of 3, program: 7 of 70, about 4:30 left\n", self.serves())
+        self.assertIn("""   step 3 of 3, program: 2 of 70
+   step 3 of 3, program: 7 of 70, about 4:30 left
+""", self.serves())
 
     def test_cmake_that_looks_again_speaks_only_if_it_fails(self):
         again = "echo progress 0 1 0.1 Re-running CMake...; echo '-- Could NOT find MPI_C (missing: MPI_C_WORKS)'; "
         self.command("ninja", again + COMMANDS["ninja"])
         self.assertNotIn("MPI", self.serves())
         self.command("ninja", again + "echo 'ninja: error: rebuilding build.ninja: subcommand failed'; exit 1")
-        self.fails("'wasm' did not build", words="-- Could NOT find MPI_C (missing: MPI_C_WORKS)\nninja: error: rebuilding")
+        self.fails("'wasm' did not build",
+                   words="-- Could NOT find MPI_C (missing: MPI_C_WORKS)\nninja: error: rebuilding")
 
     def test_it_says_so_at_once(self):
         os.mkfifo(self.folder / "read")
@@ -199,17 +202,18 @@ class Play(unittest.TestCase):
 
     def test_a_compiler_by_any_name(self):
         (self.folder / "bin/c++").unlink()
-        self.command("cmake", f"""[ "$1" = --version ] || echo "$CXX $CC" >'{self.folder}/taken'\n{COMMANDS["cmake"]}""")
+        taken = self.folder / "taken"
+        self.command("cmake", f"""[ "$1" = --version ] || echo "$CXX $CC" >'{taken}'\n{COMMANDS["cmake"]}""")
         # Each comes before those named earlier.
-        for name, taken in [("clang++-19", "clang++-19 clang-19"), ("clang++", "clang++ clang"), ("g++-12", "g++-12 gcc-12"),
-                            ("g++-14", "g++-14 gcc-14"), ("g++", "g++ gcc"), ("c++", "c++ cc")]:
+        for name, c in [("clang++-19", "clang-19"), ("clang++", "clang"), ("g++-12", "gcc-12"), ("g++-14", "gcc-14"),
+                        ("g++", "gcc"), ("c++", "cc")]:
             self.command(name, "")
             shutil.rmtree(self.folder / "build", ignore_errors=True)
             self.serves()
-            self.assertEqual((self.folder / "taken").read_text(), taken + "\n")
+            self.assertEqual(taken.read_text(), f"{name} {c}\n")
         shutil.rmtree(self.folder / "build")
         self.assertEqual(self.start("games", CXX="g++ -pipe", CC="gcc").communicate()[0], "served games\n")
-        self.assertEqual((self.folder / "taken").read_text(), "g++ -pipe gcc\n")
+        self.assertEqual(taken.read_text(), "g++ -pipe gcc\n")
 
     def test_an_unknown_system(self):
         self.system('PRETTY_NAME="Fedora Linux 42"\nVERSION_CODENAME=""\n')
@@ -229,10 +233,10 @@ class Play(unittest.TestCase):
             if what:
                 shutil.rmtree(self.folder / what)
             os.mkfifo(self.folder / "began")
-            rest = {"cmake": 'if [ "$1" = --version ]; then echo cmake version 3.25.1; exit; fi',
-                    "apt-get": f"""[ "$1" = install ] || exit 0; echo install ok half-configured >'{status}'"""}.get(name, "")
+            rest = 'if [ "$1" = --version ]; then echo cmake version 3.25.1; exit; fi' if name == "cmake" else ""
             if name == "apt-get":
                 status.write_text("deinstall ok config-files")
+                rest = f"[ $1 = install ] || exit 0; echo install ok half-configured >'{status}'"
             self.command(name, f"{rest}\necho began >'{self.folder}/began'; exec sleep 600")
             play = self.start()
             (self.folder / "began").read_text()
@@ -334,95 +338,6 @@ class Parts(unittest.TestCase):
         playing, testing = (configured("wasm", f"-DAVIARY_TESTS={tests}") for tests in ("OFF", "ON"))
         self.assertTrue(any(file.startswith("/bindings/wasm/") for file in playing))
         self.assertLess(playing.items(), testing.items())
-
-
-class Test(unittest.TestCase):
-    """Its steps only pretend too; those named in FAILING fail half-way."""
-    STEPS = """
-install() { :; }
-use_node() { :; }
-for step in "${known[@]}"; do
-  [[ " $REAL " != *" $step "* ]] || continue
-  eval "step_$step() { echo $step began; case ' $FAILING ' in *' $step '*) false ;; esac; echo $step ended; }"
-done
-"""
-
-    def run_test(self, *arguments, failing="", real="", more=""):
-        """REAL steps are what they are; MORE is put in the script, before they run."""
-        with tempfile.TemporaryDirectory() as folder:
-            (pathlib.Path(folder) / "tools").mkdir()
-            for name in ["tools/common.sh", "tools/web.sh", "tools/slowest_tests.py"]:
-                shutil.copy(ROOT / name, pathlib.Path(folder) / name)
-            script = pathlib.Path(folder) / "test"
-            before, after = (ROOT / "test").read_text().split("\ninstall $group\n")
-            script.write_text(before + self.STEPS + more + "install $group\n" + after)
-            script.chmod(0o755)
-            done = subprocess.run([script, *arguments], env=os.environ | {"FAILING": failing, "REAL": real},
-                                  capture_output=True, text=True)
-        self.assertEqual(done.stderr, "")
-        passed, failed = done.stdout.count(": passed ("), len(failing.split())
-        self.assertIn(f"== {passed} of {passed + failed} steps passed", done.stdout)
-        self.assertIn(f"{passed} passed, {failed} failed", done.stdout.splitlines())
-        return done.returncode, done.stdout
-
-    def test_all_steps_pass(self):
-        code, words = self.run_test()
-        self.assertEqual(code, 0, words)
-        self.assertNotIn("fail", words.replace("0 failed", "").lower())
-
-    def test_steps_that_fail_keep_no_other_from_running_and_are_named(self):
-        for failing in ["build docs python", "browser", "build"]:
-            code, words = self.run_test(failing=failing)
-            self.assertEqual(code, 1, words)
-            self.assertIn(f"Failed: {failing}. Repeat with: ./test {failing}", words)
-            for step in failing.split():
-                self.assertIn(f"{step} began", words)
-                self.assertNotIn(f"{step} ended", words)
-            self.assertNotIn("not run", words)
-
-    def test_steps_that_are_named(self):
-        code, words = self.run_test("docs", "build", failing="docs")
-        self.assertEqual((code, words.count(": passed (")), (1, 1), words)
-        code, words = self.run_test("shell", "package")
-        self.assertEqual(code, 0, words)
-
-    def test_each_step_has_its_own_times_of_tests(self):
-        steps = ["tests", "properties", "wasm", "wasmall"]
-        code, words = self.run_test(*steps, real=" ".join(steps), more="""
-build() { :; }
-configure() { :; }
-python3() { [[ $1 != tools/slowest* ]] || command python3 "$@"; }
-ctest() {
-  echo all passed
-  while [ "$1" != --output-junit ]; do shift; done
-  echo "<testsuite><testcase classname='All' name='All' time='1'/></testsuite>" >"$2"
-}
-""")
-        self.assertEqual(code, 0, words)
-        for step in steps:
-            self.assertIn(f" 1.0 s  {step}: All: All\n", words)
-
-    def test_a_full_disk(self):
-        # Files of what a step prints, and of how it ended, cannot be made.
-        full = """
-df() { printf 'Avail\\n100\\n'; }
-mkdir() {
-  command mkdir "$@"
-  for file in docs.log shell.result layers.log layers.result; do ln -s "$root/gone/there" "build/log/$file"; done
-}
-"""
-        code, words = self.run_test("docs", "shell", "layers", failing="docs shell layers", more=full)
-        self.assertEqual(code, 1, words)
-        self.assertIn("Failed: docs shell layers. Repeat with: ./test docs shell layers\n== the disk is full: ", words)
-        self.assertNotIn("No space left", words)
-        self.assertNotIn("/test: line ", words)
-        code, words = self.run_test("docs", failing="docs")
-        self.assertNotIn("the disk is full", words)
-
-    def test_no_such_step(self):
-        done = subprocess.run([ROOT / "test", "dcos"], capture_output=True, text=True)
-        self.assertEqual(done.returncode, 2)
-        self.assertIn("test: there is no step 'dcos'", done.stdout)
 
 
 if __name__ == "__main__":

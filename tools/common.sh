@@ -164,8 +164,8 @@ build() {
   fail "${reason:-"'$preset' did not build; the compiler's words are above"}"
 }
 # Reads what ninja prints, and shows its progress, with the time left once there is something to go by. Shows and prints
-# everything else as it is, but what CMake says when it looks for changes only if it fails. Not by awk, which waits until it
-# has read a few thousand letters.
+# everything else as it is, but what CMake says when it looks for changes only if it fails. Not by awk, which waits
+# until it has read a few thousand letters.
 show_progress() {
   local name=$1 line made total elapsed left shown=-15 cmake='' kept=''
   while IFS= read -r line; do

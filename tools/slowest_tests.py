@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the slowest tests of the JUnit files below a folder, after the name of the file: slowest_tests.py FOLDER COUNT"""
+"""Prints the slowest tests of the JUnit files below a folder, after the name of each: slowest_tests.py FOLDER COUNT"""
 import sys
 import xml.etree.ElementTree as Tree
 from pathlib import Path
