@@ -17,8 +17,11 @@ apt() {
     fail "apt-get $1 failed; its words are above"
   }
 }
-# All files, but for what package managers and accounts keep of their own.
-files() { there 'find / -xdev \( -path /var/lib/dpkg -o -path /var/lib/apt -o -path /run -o -path /var/cache -o -path /var/log -o -name "*-" \) -prune -o ! -type d -print' | sort; }
+# All files and folders, but for what package managers and accounts keep of their own.
+files() {
+  there 'find / -xdev \( -path /var/lib/dpkg -o -path /var/lib/apt -o -path /run -o -path /var/cache -o -path /var/log \
+    -o -name "*-" \) -prune -o -print' | sort
+}
 
 # ask ADDRESS PATH: what the server answers.
 ask() {
@@ -66,7 +69,8 @@ is "settings" "$(grep -c 127.0.0.1:0 "$debian/etc/default/aviary")" 1
 say "Purging"
 apt "purge -y aviary"
 files >"$debian/tmp/after"
-is "what is left" "$(diff "$debian/tmp/before" "$debian/tmp/after" | grep '^[<>]' | grep -v '^> /var/lib/aviary/' | xargs)" ""
+is "what is left" "$(diff "$debian/tmp/before" "$debian/tmp/after" | grep '^[<>]' |
+  grep -v '^> /var/lib/aviary\(/\|$\)' | xargs)" ""
 is "whose data" "$(there 'stat -c "%U %a" /var/lib/aviary /var/lib/aviary/aviary.db' | xargs)" "root 700 root 600"
 ! there 'getent passwd aviary' || fail "the user is still there"
 
