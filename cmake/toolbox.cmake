@@ -34,7 +34,7 @@ if(NOT AVIARY_WASM)
 endif()
 
 # One translation unit a folder: half the time to compile, since the same headers are read once. `./test --all` also
-# compiles file by file (presets "clang" and "debug"), so every file includes what it uses.
+# compiles file by file (preset "clang"), so every file includes what it uses.
 option(AVIARY_UNITY "Compile the files of a folder as one" ON)
 
 # aviary_unity(TARGET [ALONE files...]): one unit for the sources of each folder; generated files and ALONE stay alone.
