@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { misfits } from './helpers/fit';
 import { games, openCrowd, openMiddle, playOn } from './helpers/middle';
-import { expectAllTexts, expectNoSidewaysScroll, open, watchErrors } from './helpers/page';
+import { atRest, expectAllTexts, expectNoSidewaysScroll, open, watchErrors } from './helpers/page';
 
 const card = 'width: 100px; height: 40px; border: 1px solid; font: 16px/1.2 sans-serif;';
 const faults: Record<string, [body: string, found: RegExp | null]> = {
@@ -119,6 +119,7 @@ const all = [
 async function look(page: Page, screen: string): Promise<void> {
   await test.step(screen, async () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await atRest(page);
     expect.soft(await misfits(page), screen).toEqual([]);
     await expectNoSidewaysScroll(page);
     await expectAllTexts(page);

@@ -37,11 +37,16 @@ export async function expectAllTexts(page: Page): Promise<void> {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** axe finds nothing, of whatever impact; of all its rules, or of some. Colours on their way to others do not count. */
-export async function expectAccessible(page: Page, rules: string[] = []): Promise<void> {
+/** Nothing is on its way to another place, size or colour, but for what moves for ever. */
+export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
   );
+}
+
+/** axe finds nothing, of whatever impact; of all its rules, or of some. */
+export async function expectAccessible(page: Page, rules: string[] = []): Promise<void> {
+  await atRest(page);
   // What is touched must be large enough; axe asks that only if it is told to.
   const axe = new AxeBuilder({ page, axeSource }).options({ rules: { 'target-size': { enabled: true } } });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
