@@ -5,6 +5,9 @@ import { pack } from '../src/app/share';
 import { goldenRecords } from '../src/client/testing/engine';
 import { expectAccessible, expectAllTexts, watchErrors } from './helpers/page';
 
+// What is looked at once does not move.
+test.use({ reducedMotion: 'reduce' });
+
 const golden = goldenRecords();
 const recordOf = (name: string): string => golden.find((one) => one.name === name)!.record;
 /** Only its first moves: an analysis of a whole match takes its time. */

@@ -44,14 +44,15 @@ async function pointsBesideTheLog(page: Page): Promise<void> {
 async function cardInTheOpenSea(page: Page): Promise<void> {
   await openMiddle(page, 'flyaway', 53);
   await expect(page.locator('.over .detail')).toBeVisible();
-  const covered = await page.locator('.map :is(.place, .name, .ways path)').evaluateAll((all) => {
-    const card = document.querySelector('.over .detail')!.getBoundingClientRect();
-    return all
-      .filter((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
-      })
-      .map((one) => one.textContent || one.getAttribute('data-spot') || one.getAttribute('d'));
-  });
-  expect(covered).toEqual([]);
+  const covered = () =>
+    page.locator('.map :is(.place, .name, .ways path)').evaluateAll((all) => {
+      const card = document.querySelector('.over .detail')!.getBoundingClientRect();
+      return all
+        .filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+        })
+        .map((one) => one.textContent || one.getAttribute('data-spot') || one.getAttribute('d'));
+    });
+  await expect.poll(covered).toEqual([]);
 }

@@ -68,13 +68,14 @@ for (const viewport of [
   test(`nothing lies over a place of the map on ${viewport.width} × ${viewport.height}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openMiddle(page, 'flyaway');
-    const part = await placesOf(page);
-    expect(part.inSight.length).toBeGreaterThan(10);
-    expect(part.covered).toEqual([]);
+    const seen = async () => (await placesOf(page)).inSight.length;
+    const covered = async () => (await placesOf(page)).covered;
+    await expect.poll(seen).toBeGreaterThan(10);
+    await expect.poll(covered).toEqual([]);
     await expect.poll(async () => Math.abs((await below(page, '.map')) ?? 9)).toBeLessThan(0.5);
     await page.getByRole('button', { name: 'Whole map' }).click();
-    await expect.poll(async () => (await placesOf(page)).inSight.length).toBeGreaterThan(40);
-    expect((await placesOf(page)).covered).toEqual([]);
+    await expect.poll(seen).toBeGreaterThan(40);
+    await expect.poll(covered).toEqual([]);
   });
 }
 
