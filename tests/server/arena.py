@@ -68,6 +68,7 @@ class Player:
         self.line = None
         self.reconnects = 0
         self.settled = asyncio.Event()
+        self.settled.set()
 
     def enter(self, server):
         self.person = Person(server).be_guest(self.name)
@@ -83,6 +84,8 @@ class Player:
                     self.watch(table)
                 for command in self.pending.values():
                     self.line.send(command)
+                if not self.settled.is_set():
+                    self.ping()
                 while True:
                     self.hear(await self.line.receive())
             except (OSError, EOFError, ConnectionError, AssertionError) as lost:
@@ -143,8 +146,12 @@ class Player:
     async def settle(self):
         """Has heard all that the server had said by now."""
         self.settled.clear()
-        self.line.send({"type": "ping", "id": "ping"})
+        if self.line is not None:  # otherwise the next line asks
+            self.ping()
         await self.settled.wait()
+
+    def ping(self):
+        self.line.send({"type": "ping", "id": "ping"})
 
 
 class Arena:
