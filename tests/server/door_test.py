@@ -53,7 +53,7 @@ class Door(unittest.TestCase):
 
     def assert_limited(self, burst, rate, person, method, target, body=None):
         """All that may be done at once is done, and not more than flows back meanwhile; who is refused is told when to
-        come back. Where as much flows back as is asked, since the machine is slow, nobody is refused."""
+        come back. Where as much flows back as is asked, on a slow machine, nobody is refused: nothing is shown."""
         bodies = body if hasattr(body, "__next__") else itertools.repeat(body)
         done, refused, taken, start = 0, 0, 0, time.monotonic()
         with self.server.connect(person.source) as connection, connection.makefile("rb") as stream:
@@ -72,6 +72,8 @@ class Door(unittest.TestCase):
                     done += 1
                 taken = time.monotonic() - before
         self.assertLessEqual(done, burst + rate * (time.monotonic() - start) + 1)
+        if not refused:
+            self.skipTest(f"{target} is asked more slowly than it may be")
 
     def files_of_the_page(self):
         """Those that its service worker keeps."""
@@ -114,6 +116,8 @@ class Door(unittest.TestCase):
         taken, start = 0, time.monotonic()
         while (answer := eve.ask("GET", largest)).status == 200:  # as it is: without being compressed
             taken += len(answer.body)
+            if (128 << 20) < taken < (4 << 20) * (time.monotonic() - start):
+                self.skipTest("files hardly come faster than their bytes flow back")
         self.assertEqual(answer.status, 429)
         self.assertGreaterEqual(int(answer.headers["retry-after"]), 1)
         self.assertGreater(taken, (128 << 20) - sizes[largest])
@@ -159,7 +163,7 @@ class Door(unittest.TestCase):
         listed = [one["table"] for one in ada.ask("GET", "/api/tables").json()["tables"]]
         print(f"the lobby among {made} tables of others in {time.monotonic() - start:.3f} s")
         before = len(addresses) * 2
-        self.assertIn(table, listed[:before + 1], "one of each address stands before it, or two if a day begins meanwhile")
+        self.assertIn(table, listed[:before + 1], "one of each address is before it, or two if a day begins meanwhile")
 
     def test_fresh_views_of_a_large_edition_are_small(self):
         eve = Person(self.server).be_guest("Eve")
