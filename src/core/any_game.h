@@ -128,6 +128,8 @@ class AnyGame {
   [[nodiscard]] virtual bool allows(const AnyState& state, Move move) const = 0;
   virtual void apply(AnyState& state, Move move, Trace* trace) const = 0;
   [[nodiscard]] virtual Outcome outcome(const AnyState& state) const = 0;
+  // A ledger that begins with the points of this state; `add` (core/ledger.h) continues it with what happens.
+  [[nodiscard]] virtual Ledger begin_ledger(const AnyState& state) const = 0;
 
   [[nodiscard]] virtual AnyView view(const AnyState& state, Observer observer) const = 0;
   [[nodiscard]] virtual Seen seen(const AnyState& state, Move move, Observer observer) const = 0;
@@ -159,6 +161,7 @@ class AnyGame {
   [[nodiscard]] virtual base::Result<AnyView> parse_view(std::string_view text) const = 0;
   [[nodiscard]] virtual base::Tree tree(const AnyState& state) const = 0;
   [[nodiscard]] virtual base::Tree tree(const AnyView& view) const = 0;
+  [[nodiscard]] virtual base::Tree account(const AnyView& view, const Ledger& ledger) const = 0;
   [[nodiscard]] virtual std::string to_text(const Event& event) const = 0;
   [[nodiscard]] virtual Voice voice() const = 0;
 
@@ -235,6 +238,9 @@ class Erased final : public AnyGame {
     state = AnyState::of(changing);
   }
   [[nodiscard]] Outcome outcome(const AnyState& state) const override { return game_.outcome(state.as<State>()); }
+  [[nodiscard]] Ledger begin_ledger(const AnyState& state) const override {
+    return ledger_from(game_.points(state.as<State>().open));
+  }
 
   [[nodiscard]] AnyView view(const AnyState& state, Observer observer) const override {
     return AnyView::of(game_.view(state.as<State>(), observer));
@@ -322,6 +328,9 @@ class Erased final : public AnyGame {
   }
   [[nodiscard]] base::Tree tree(const AnyState& state) const override { return game_.tree(state.as<State>()); }
   [[nodiscard]] base::Tree tree(const AnyView& view) const override { return game_.tree(view.as<View>()); }
+  [[nodiscard]] base::Tree account(const AnyView& view, const Ledger& ledger) const override {
+    return game_.account(view.as<View>(), ledger);
+  }
   [[nodiscard]] std::string to_text(const Event& event) const override { return game_.to_text(event); }
   [[nodiscard]] Voice voice() const override { return voice_of(game_); }
 

@@ -21,6 +21,7 @@
 #include "base/result.h"
 #include "base/rng.h"
 #include "base/tree.h"
+#include "core/ledger.h"
 #include "core/move.h"
 #include "core/options.h"
 #include "core/past.h"
@@ -39,11 +40,11 @@ concept SamplerOf = requires(const Sampler& sampler, base::Rng& rng) {
 };
 
 template <class G>
-concept Game = requires(const G& game, const typename G::State& state, typename G::State& changing,
-                        const typename G::Open& open, const typename G::View& view, typename G::Moves& moves,
-                        typename G::Chances& chances, Move move, Observer observer, std::uint64_t r, Trace* trace,
-                        std::string_view text, int rules, const Choices& choices, const base::Tree& edition,
-                        const Event& event, std::span<const Move> listed, std::size_t place, std::uint16_t* row) {
+concept Game = requires(
+    const G& game, const typename G::State& state, typename G::State& changing, const typename G::Open& open,
+    const typename G::View& view, typename G::Moves& moves, typename G::Chances& chances, Move move, Observer observer,
+    std::uint64_t r, Trace* trace, std::string_view text, int rules, const Choices& choices, const base::Tree& edition,
+    const Event& event, const Ledger& ledger, std::span<const Move> listed, std::size_t place, std::uint16_t* row) {
   requires Plain<typename G::State> && Plain<typename G::View>;
   requires sizeof(typename G::State) <= G::kStateBudget;
   // A list of fixed capacity, and one of (move, weight).
@@ -89,6 +90,8 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   game.apply(changing, move, trace);
   // Precondition: nobody acts.
   { game.outcome(state) } -> std::same_as<Outcome>;
+  // The points of each seat so far; zeros in a game without points.
+  { game.points(open) } -> std::same_as<Points>;
 
   // ——— Who knows what
   // What the observer knows or may rightly remember. Observer::everyone() only after the end.
@@ -117,6 +120,9 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   // Named fields, for the wire.
   { game.tree(state) } -> std::same_as<base::Tree>;
   { game.tree(view) } -> std::same_as<base::Tree>;
+  // Where the points come from: a list by seat for each row of the vocabulary, the same for every observer. In a game
+  // with points, the rows of a seat add up to points(open), with `before`, which it had when the ledger was begun.
+  { game.account(view, ledger) } -> std::same_as<base::Tree>;
   // One thing that happened, in words.
   { game.to_text(event) } -> std::same_as<std::string>;
   // All kinds of what happens, with their arguments (vocabulary.h).

@@ -116,6 +116,7 @@ struct Count;  // a number from 0 to 65,534
 // Points that go into that row of the account, with a sign; at most 32,767 either way.
 template <auto kRow>
 struct Gain;
+inline constexpr std::size_t kMaxRows = 8;
 // May be unknown to everybody; so made from nothing.
 template <class T>
 struct Hidden {
@@ -195,6 +196,7 @@ template <auto kRow>
 struct ArgumentOf<Gain<kRow>> {
   using Given = Number;
   static constexpr std::size_t kSize = 1;
+  static_assert(static_cast<std::size_t>(kRow) < kMaxRows, "an account has eight rows");
   static constexpr Argument row() { return {Sort::kGain, nullptr, Wrap::kNone, 1, static_cast<std::uint8_t>(kRow)}; }
   static constexpr void put(Number points, Slot* at) {
     constexpr std::int64_t kMost = std::numeric_limits<std::int16_t>::max();
@@ -261,8 +263,13 @@ struct EventRow {
   std::span<const Argument> arguments;
 };
 
-// Not to be called: a kind that would call it does not compile.
+// Not to be called: a kind that would call one does not compile.
 void an_argument_has_no_name();
+void points_are_of_no_seat();
+// Whose are these points? Every seat's, or those of the seat of the event.
+constexpr bool are_of_a_seat(const Argument& points, bool has_seat) {
+  return points.wrap == Wrap::kPerSeat || (points.wrap == Wrap::kNone && has_seat);
+}
 
 template <bool kSeated, class... A>
 class KindOfEvent {
@@ -278,6 +285,7 @@ class KindOfEvent {
     std::size_t first = 0;
     for (std::size_t i = 0; i < sizeof...(A); ++i) {
       if (names[i].empty()) an_argument_has_no_name();
+      if (arguments_[i].sort == Sort::kGain && !are_of_a_seat(arguments_[i], kSeated)) points_are_of_no_seat();
       arguments_[i].name = names[i];
       arguments_[i].first = static_cast<std::uint8_t>(first);
       for (const std::string_view one : counted) arguments_[i].counted |= one == names[i];

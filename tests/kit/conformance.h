@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/account.h"
 #include "kit/erased.h"
 #include "kit/hostile.h"
 #include "kit/rules.h"
@@ -31,7 +32,7 @@ struct Part {
 };
 
 template <core::Game G>
-std::array<Part<G>, 7> parts() {
+std::array<Part<G>, 8> parts() {
   using S = const Setting<G>&;
   return {{
       {"Making", 30,
@@ -43,6 +44,7 @@ std::array<Part<G>, 7> parts() {
       {"Rules", 60, [](S s, int matches, Report& report) { check_rules(s.game, matches, report); }},
       {"Texts", 30, [](S s, int matches, Report& report) { check_texts(s.game, s.choices, matches, report); }},
       {"Vocabulary", 10, [](S s, int matches, Report& report) { check_vocabulary(s.game, matches, report); }},
+      {"Account", 10, [](S s, int matches, Report& report) { check_account(s.game, matches, report); }},
       {"Secrets", 20, [](S s, int matches, Report& report) { check_secrets(s.game, matches, report); }},
       {"Hostile", 10, [](S s, int matches, Report& report) { check_hostile(s.game, matches, report); }},
       {"AnyGame", 10, [](S s, int matches, Report& report) { check_erased(s.game, s.choices, matches, report); }},

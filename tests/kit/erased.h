@@ -21,6 +21,9 @@ void check_erased_views(const G& game, const core::AnyGame& any, const typename 
     report.keep(any.legal(any_view) == legal(game, view), "AnyGame: the same legal moves of a view");
     report.keep(any.to_text(any_view) == game.to_text(view), "AnyGame: the same texts");
     report.keep(any.tree(any_view) == game.tree(view), "AnyGame: the same tree");
+    const core::Ledger ledger = core::ledger_from(game.points(state.open));
+    report.keep(any.account(any_view, any.begin_ledger(erased)) == game.account(view, ledger),
+                "AnyGame: the same account");
     const core::Seen seen = game.seen(state, move, observer);
     const core::Seen any_seen = any.seen(erased, move, observer);
     report.keep(seen.move == any_seen.move && seen.news == any_seen.news, "AnyGame: the same seen");

@@ -22,6 +22,7 @@ Report report_on(Fault fault) {
   check_rules(toy, 20, report);
   check_texts(toy, choices, 20, report);
   check_vocabulary(toy, 20, report);
+  check_account(toy, 20, report);
   check_secrets(toy, 20, report);
   check_hostile(toy, 20, report);
   check_erased(toy, choices, 20, report);
@@ -69,6 +70,9 @@ constexpr Planted kPlanted[] = {
     {Fault::kUndeclaredArgument, "event: data gives it back"},
     {Fault::kUndeclaredKind, "event: of a declared kind"},
     {Fault::kTooManyPoints, "event: data gives it back"},
+    {Fault::kLostPoints, "account: the rows of a seat add up to its points"},
+    {Fault::kOwnRow, "account: the rows of the vocabulary"},
+    {Fault::kAccountLeaks, "account: the same for everybody"},
     {Fault::kViewLeaks, "imagine: the same view"},
     {Fault::kSeenLeaksDeal, "seen: tells no more than view and trace"},
     {Fault::kSeenLeaksDealAsNews, "seen: tells no more than view and trace"},

@@ -55,14 +55,24 @@ class Later : public Toy {
     Toy::legal(view, moves);
     forbid(moves);
   }
-  [[nodiscard]] core::Outcome outcome(const State& state) const {
-    core::Outcome outcome{2, {}, {1, 1}, "T9"};
+  [[nodiscard]] core::Points points(const Open& open) const {
+    core::Points points{};
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      int& points = outcome.points[seat];
-      for (std::size_t card = 0; card < kKinds; ++card) points += worth_[card] * state.open.shown[seat][card];
-      if (double_) points *= 2;
-      if (buried_score_) points += state.open.buried[seat];
+      for (std::size_t card = 0; card < kKinds; ++card) points[seat] += worth_[card] * open.shown[seat][card];
+      if (double_) points[seat] *= 2;
+      if (buried_score_) points[seat] += open.buried[seat];
     }
+    return points;
+  }
+  // Counted on the table: the events are those of the toy, which know nothing of this.
+  [[nodiscard]] base::Tree account(const View& view, const core::Ledger& /*ledger*/) const {
+    core::Ledger counted;
+    const core::Points now = points(view.open);
+    std::copy(now.begin(), now.end(), counted.rows[0].begin());
+    return core::account_of(vocabulary(), counted, seats());
+  }
+  [[nodiscard]] core::Outcome outcome(const State& state) const {
+    core::Outcome outcome{2, points(state.open), {1, 1}, "T9"};
     if (outcome.points[0] < outcome.points[1]) outcome.places[0] = 2;
     if (outcome.points[1] < outcome.points[0]) outcome.places[1] = 2;
     return outcome;

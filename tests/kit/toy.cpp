@@ -122,7 +122,8 @@ Move Toy::pick(const State& state, std::uint64_t r) const {
 void Toy::tell(core::Trace* trace, Move move, core::Seat seat) const {
   const auto card = static_cast<ToyCard>(card_of(move));
   const core::Hidden<ToyCard> hidden = has(Fault::kTraceLeaks) ? core::Hidden(card) : core::Hidden<ToyCard>();
-  const int points = has(Fault::kTooManyPoints) ? 40'000 : factor_ * static_cast<int>(card_of(move) + 1);
+  const int worth = has(Fault::kLostPoints) ? 0 : factor_ * static_cast<int>(card_of(move) + 1);
+  const int points = has(Fault::kTooManyPoints) ? 40'000 : worth;
   if (kind_of(move) == Kind::kDeal) core::note(trace, kDealt, seat, hidden);
   if (kind_of(move) == Kind::kShow) core::note(trace, kShown, seat, card, points);
   if (kind_of(move) == Kind::kBury) core::note(trace, kBuried, seat, hidden);
@@ -158,13 +159,18 @@ void Toy::apply(State& state, Move move, core::Trace* trace) const {
   if (has(Fault::kBrokenInvariant) && !deal) ++secret.deck[0];
 }
 
-core::Outcome Toy::outcome(const State& state) const {
-  core::Outcome outcome{2, {}, {1, 1}, has(Fault::kNoClause) ? "" : "T9"};
+core::Points Toy::points(const Open& open) const {
+  core::Points points{};
   for (std::size_t seat = 0; seat < 2; ++seat) {
     for (std::size_t card = 0; card < kKinds; ++card) {
-      outcome.points[seat] += factor_ * static_cast<int>(card + 1) * state.open.shown[seat][card];
+      points[seat] += factor_ * static_cast<int>(card + 1) * open.shown[seat][card];
     }
   }
+  return points;
+}
+
+core::Outcome Toy::outcome(const State& state) const {
+  core::Outcome outcome{2, points(state.open), {1, 1}, has(Fault::kNoClause) ? "" : "T9"};
   if (outcome.points[0] < outcome.points[1]) outcome.places[0] = has(Fault::kSkippedPlace) ? 3 : 2;
   if (outcome.points[1] < outcome.points[0]) outcome.places[1] = 2;
   return outcome;

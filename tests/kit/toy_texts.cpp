@@ -141,6 +141,13 @@ base::Tree Toy::tree(const View& view) const {
   return tree;
 }
 
+base::Tree Toy::account(const View& view, const core::Ledger& ledger) const {
+  base::Tree account = core::account_of(vocabulary(), ledger, seats());
+  if (has(Fault::kOwnRow)) account.set("undeclared", base::Tree(base::Tree::List{}));
+  if (has(Fault::kAccountLeaks)) account.set("shown", base::Tree(std::int64_t{view.hands[0][0]}));
+  return account;
+}
+
 std::string Toy::to_text(const core::Event& event) const {
   if (has(Fault::kEmptyEvent)) return {};
   const std::string card = event.arguments[0] == core::kNoValue ? "?" : std::to_string(event.arguments[0]);

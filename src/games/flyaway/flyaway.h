@@ -68,6 +68,7 @@ class FlyAway {
   [[nodiscard]] core::Move pick(const State& state, std::uint64_t r) const;
   void apply(State& state, core::Move move, core::Trace* trace = nullptr) const;
   [[nodiscard]] core::Outcome outcome(const State& state) const;
+  [[nodiscard]] core::Points points(const Open& open) const;
 
   [[nodiscard]] View view(const State& state, core::Observer observer) const;
   [[nodiscard]] core::Seen seen(const State& state, core::Move move, core::Observer observer) const;
@@ -114,6 +115,7 @@ class FlyAway {
   [[nodiscard]] State as_read(State state) const { return state; }
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
+  [[nodiscard]] base::Tree account(const View& view, const core::Ledger& ledger) const;
   [[nodiscard]] std::string to_text(const core::Event& event) const;
   static const core::Vocabulary& vocabulary();
 

@@ -70,6 +70,7 @@ class Migrato {
   [[nodiscard]] core::Outcome outcome(const State& state) const;
   // M23, M28: what the seat would score now.
   [[nodiscard]] int points(const Open& open, std::size_t seat) const;
+  [[nodiscard]] core::Points points(const Open& open) const { return {points(open, 0), points(open, 1)}; }
 
   [[nodiscard]] View view(const State& state, core::Observer observer) const;
   [[nodiscard]] core::Seen seen(const State& state, core::Move move, core::Observer observer) const;
@@ -102,6 +103,7 @@ class Migrato {
   [[nodiscard]] State as_read(const State& state) const { return state; }
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
+  [[nodiscard]] base::Tree account(const View& view, const core::Ledger& ledger) const;
   [[nodiscard]] std::string to_text(const core::Event& event) const;
 
   [[nodiscard]] core::Path path(core::Move move) const;

@@ -127,4 +127,12 @@ struct Sky {
   }
 };
 
+// Calls f with the Sky of that edge: the only place where a number of the options becomes a type.
+template <class F>
+decltype(auto) on_sky(int edge, F f) {
+  if (edge == 6) return f(Sky<6>{});
+  if (edge == 7) return f(Sky<7>{});
+  return f(Sky<8>{});
+}
+
 }  // namespace aviary::volo

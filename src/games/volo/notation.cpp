@@ -126,9 +126,7 @@ std::optional<Error> read_supplies(std::string_view text, int birds, Open& open)
 // V15a: a position read from text is judged as if the player who is not to move had just moved, without V13.
 void judge(int edge, Open& open) {
   const auto one_flock = [&](const Birds& birds) {
-    if (edge == 6) return Sky<6>::connected(birds.cells<Sky<6>::kWords>());
-    if (edge == 7) return Sky<7>::connected(birds.cells<Sky<7>::kWords>());
-    return Sky<8>::connected(birds.cells<Sky<8>::kWords>());
+    return on_sky(edge, [&](auto sky) { return sky.connected(birds.cells<sky.kWords>()); });
   };
   for (const unsigned seat : {1U - open.to_move, 0U + open.to_move}) {
     if (open.ending == Ending::kRunning && one_flock(open.birds[seat])) {

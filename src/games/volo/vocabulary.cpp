@@ -113,6 +113,7 @@ std::vector<Line> all_lines(const Volo& game) {
 }
 
 constexpr std::array<std::string_view, 2> kDraws = {"passes", "moves"};
+constexpr std::array<std::string_view, 1> kAccount = {"flocks"};
 constexpr std::array<const core::Noun*, 3> kNouns = {&kCell, &kLine, &kDraw};
 constexpr std::array kEvents = {kPlaced.row(), kFlew.row(), kRemoved.row(), kPassed.row(), kWon.row(), kDrawn.row()};
 static_assert(core::in_order(kEvents, Happening::kDrawn));
@@ -124,7 +125,7 @@ constinit const core::Noun kLine = core::noun<Volo, Line, write_line, line_named
 constinit const core::Noun kDraw = core::enumeration("draw", kDraws);
 
 const core::Vocabulary& Volo::vocabulary() {
-  static constexpr core::Vocabulary kVocabulary{kNouns, kEvents};
+  static constexpr core::Vocabulary kVocabulary{kNouns, kEvents, kAccount};
   return kVocabulary;
 }
 

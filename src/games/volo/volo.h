@@ -58,6 +58,7 @@ class Volo {
   [[nodiscard]] core::Move pick(const State& /*state*/, std::uint64_t /*r*/) const { return {}; }
   void apply(State& state, core::Move move, core::Trace* trace = nullptr) const;
   [[nodiscard]] core::Outcome outcome(const State& state) const;
+  [[nodiscard]] core::Points points(const Open& /*open*/) const { return {}; }
 
   [[nodiscard]] View view(const State& state, core::Observer observer) const { return {state.open, observer, {}}; }
   [[nodiscard]] core::Seen seen(const State& /*state*/, core::Move move, core::Observer /*observer*/) const {
@@ -79,6 +80,7 @@ class Volo {
   [[nodiscard]] State as_read(State state) const;
   [[nodiscard]] base::Tree tree(const State& state) const;
   [[nodiscard]] base::Tree tree(const View& view) const;
+  [[nodiscard]] base::Tree account(const View& view, const core::Ledger& ledger) const;
   [[nodiscard]] std::string to_text(const core::Event& event) const;
 
   [[nodiscard]] core::Path path(core::Move move) const;
