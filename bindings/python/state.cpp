@@ -125,6 +125,12 @@ py::dict outcome(const State& state) {
   return fields;
 }
 
+py::object account(const State& state) {
+  const core::AnyGame& game = rules_of(state);
+  const core::AnyView seen = game.view(state.stepper.state(), core::Observer::spectator());
+  return to_python(game.account(seen, state.stepper.ledger()));
+}
+
 // One step of a history, as OpenSpiel tells it.
 struct PlayerAction {
   int player;
@@ -186,7 +192,8 @@ void bind_play(Class& type) {
       .def("rewards", &returns)
       .def("player_return", &return_of, py::arg("player"))
       .def("player_reward", &return_of, py::arg("player"))
-      .def("outcome", &outcome);
+      .def("outcome", &outcome)
+      .def("account", &account);
 }
 
 void bind_knowledge(Class& type) {

@@ -25,12 +25,14 @@ Tree numbers(const std::vector<int>& values) {
 }
 
 // The position itself, to which the move that led there may be added.
-Tree position(const core::AnyGame& game, const core::AnyState& state, core::Observer observer) {
+Tree position(const core::AnyGame& game, const core::AnyState& state, const core::Ledger& ledger,
+              core::Observer observer) {
   const core::AnyView view = game.shown(game.view(state, observer));
   Tree tree{Tree::Fields{}};
   tree.set("asked", seat_or_null(game.actor(state)));
   tree.set("view", Tree(game.to_text(view)));
   tree.set("fields", game.tree(view));
+  tree.set("account", game.account(view, ledger));
   return tree;
 }
 
@@ -81,14 +83,17 @@ Tree tree_of_replay(const Match& match, core::Observer observer) {
   if (!game.identity().edition_digest.empty()) tree.set("edition", Tree(game.identity().edition_digest));
   tree.set("seats", Tree(std::int64_t{game.seats()}));
   Tree& steps = tree.set("steps", Tree(Tree::List{}));
-  steps.add(position(game, after(match.replay, 0), observer));
+  core::Ledger ledger = game.begin_ledger(after(match.replay, 0));
+  steps.add(position(game, after(match.replay, 0), ledger, observer));
   for (std::size_t i = 0; i < match.replay.line.size(); ++i) {
-    core::AnyState state = match.replay.before[i];
-    Tree step = position(game, after(match.replay, i + 1), observer);
-    step.set("seat", seat_or_null(game.actor(state)));
-    step.set("move", Tree(game.to_text(game.shown(state, match.replay.line[i], observer))));
+    const core::AnyState& before = match.replay.before[i];
+    core::AnyState state = before;
     core::Trace trace;
     game.apply(state, match.replay.line[i], &trace);
+    core::add(ledger, *game.voice().vocabulary, trace.span());
+    Tree step = position(game, after(match.replay, i + 1), ledger, observer);
+    step.set("seat", seat_or_null(game.actor(before)));
+    step.set("move", Tree(game.to_text(game.shown(before, match.replay.line[i], observer))));
     Tree& log = step.set("log", Tree(Tree::List{}));
     for (const core::Event& event : trace) log.add(Tree(game.to_text(event)));
     step.set("events", core::write_events(game.voice(), trace.span()));

@@ -27,6 +27,9 @@ void print_nouns(const core::Voice& voice) {
     for (std::size_t i = 0; i < std::min(ids.size(), kFew); ++i) std::cout << " " << ids[i];
     std::cout << (ids.size() > kFew ? " …\n" : "\n");
   }
+  std::cout << "account:";
+  for (const std::string_view row : voice.vocabulary->account) std::cout << " " << row;
+  std::cout << "\n";
 }
 
 // The arguments of a kind, an event of that kind, and the same in English.

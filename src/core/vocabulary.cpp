@@ -338,6 +338,8 @@ Tree describe(const Voice& voice) {
   for (const Noun* noun : voice.vocabulary->nouns) nouns.add(describe(*noun));
   Tree& events = tree.set("events", Tree(Tree::List{}));
   for (const EventRow& row : voice.vocabulary->events) events.add(describe(voice, row));
+  Tree& account = tree.set("account", Tree(Tree::List{}));
+  for (const std::string_view row : voice.vocabulary->account) account.add(Tree(row));
   return tree;
 }
 

@@ -162,6 +162,17 @@ std::vector<core::Actor> Stepper::actors() const {
   return actors;
 }
 
+core::Ledger Stepper::ledger() const {
+  core::Ledger ledger = game_->begin_ledger(start_);
+  core::AnyState state = start_;
+  for (const core::Move move : line_) {
+    core::Trace trace;
+    game_->apply(state, move, &trace);
+    core::add(ledger, *game_->voice().vocabulary, trace.span());
+  }
+  return ledger;
+}
+
 // Precondition: the move is a possible outcome, or legal and begins as was chosen.
 void Stepper::apply(core::Move move) {
   if (actor().is_chance()) {

@@ -48,6 +48,8 @@ class Stepper {
   [[nodiscard]] const std::vector<core::Move>& line() const { return line_; }
   // Who gave each number of the history.
   [[nodiscard]] std::vector<core::Actor> actors() const;
+  // What these moves brought. Plays them again.
+  [[nodiscard]] core::Ledger ledger() const;
 
   // Each of these changes nothing if it fails.
   base::Result<base::Done> give(std::int64_t number);

@@ -5,7 +5,11 @@
 namespace aviary::table {
 
 Course::Course(games::Game game, std::string start)
-    : game_(std::move(game)), start_(std::move(start)), state_(beginning()), pasts_(*game_, state_) {}
+    : game_(std::move(game)),
+      start_(std::move(start)),
+      state_(beginning()),
+      pasts_(*game_, state_),
+      ledger_(game_->begin_ledger(state_)) {}
 
 core::AnyState Course::beginning() const { return start_.empty() ? game_->initial() : *game_->parse_state(start_); }
 
@@ -27,7 +31,9 @@ void Course::play(core::Move move) {
   }
   line_.push_back({move, actor});
   const core::AnyState before = state_;
-  game_->apply(state_, move, nullptr);
+  core::Trace trace;
+  game_->apply(state_, move, &trace);
+  core::add(ledger_, *game_->voice().vocabulary, trace.span());
   pasts_.add(*game_, before, move, state_);
 }
 
@@ -37,6 +43,7 @@ void Course::back(std::size_t count) {
   line_.reserve(kept.size());
   state_ = beginning();
   pasts_ = core::Pasts(*game_, state_);
+  ledger_ = game_->begin_ledger(state_);
   free_ = 0;
   for (const Turn& turn : kept) play(turn.move);
 }

@@ -7,6 +7,7 @@
 
 #include "base/result.h"
 #include "core/any_game.h"
+#include "core/ledger.h"
 #include "core/pasts.h"
 #include "games/games.h"
 
@@ -27,6 +28,8 @@ class Course {
   [[nodiscard]] const core::AnyState& state() const { return state_; }
   [[nodiscard]] core::Actor actor() const { return game_->actor(state_); }
   [[nodiscard]] const std::vector<Turn>& line() const { return line_; }
+  // What the moves of the line brought.
+  [[nodiscard]] const core::Ledger& ledger() const { return ledger_; }
   [[nodiscard]] core::AnyState beginning() const;
   // What the seat knows, with its past since the beginning.
   [[nodiscard]] core::AnyView view(core::Seat seat) const { return pasts_.view(*game_, state_, seat); }
@@ -57,6 +60,7 @@ class Course {
   std::string start_;
   core::AnyState state_;
   core::Pasts pasts_;
+  core::Ledger ledger_;
   std::vector<Turn> line_;
   int free_ = 0;  // the last decisions of the line that are this side of the horizon, all of one seat
 };

@@ -146,6 +146,7 @@ Update update_for(const Table& table, std::string_view user, int since) {
   now.fields = table.game().tree(view);
   const base::Tree certain = table.game().certain(view);
   if (certain.list() != nullptr && !certain.list()->empty()) now.fields.set("certain", certain);
+  now.account = table.game().account(view, table.course().ledger());
   if (!now.you) return update;
   if (planted(Leak::kPast)) {
     const core::AnyView all = table.course().view(core::Seat(*now.you));

@@ -45,6 +45,7 @@ struct Situation {
   std::optional<int> you;
   std::string view;
   base::Tree fields;
+  base::Tree account;              // where the points come from
   std::vector<std::string> legal;  // only for the seat that is asked
   int undo = 0;                    // own decisions that may be taken back freely
 };

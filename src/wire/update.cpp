@@ -156,6 +156,7 @@ std::string write_update(const Table& table, std::string_view user, int since, s
   facts.set("host", Tree(mine.host));
   facts.set("view", Tree(mine.view));
   facts.set("fields", mine.fields);
+  facts.set("account", mine.account);
   if (!mine.legal.empty()) facts.set("legal", texts(mine.legal));
   if (mine.you) facts.set("undo", Tree(std::int64_t{mine.undo}));
   if (table::planted(table::Leak::kStart) && update.fresh) facts.set("start", Tree(table.setup().start));

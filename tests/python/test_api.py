@@ -54,6 +54,17 @@ class Api(unittest.TestCase):
                     self.assertLessEqual(len(state.history()), game.max_history_length())
                     self.assertEqual(sorted(state.outcome()), ["clause", "places", "points"])
 
+    def test_accounts_add_up(self):
+        for name in GAMES:
+            for state in random_match(name, 6):
+                pass
+            rows = state.account().values()
+            if name.startswith("volo"):
+                self.assertEqual(sorted(state.account()), ["flocks"])
+            else:
+                self.assertEqual([sum(column) for column in zip(*rows)], state.outcome()["points"], name)
+            self.assertEqual(pickle.loads(pickle.dumps(state)).account(), state.account())
+
     def test_clones_go_their_own_way(self):
         for name in GAMES:
             rng = random.Random(2)
