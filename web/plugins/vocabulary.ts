@@ -26,7 +26,8 @@ interface Kind {
   seat: boolean;
   arguments: Argument[];
 }
-export type Vocabularies = Record<string, { nouns: Noun[]; events: Kind[] }>;
+/** `account`: the rows that tell where points come from. */
+export type Vocabularies = Record<string, { nouns: Noun[]; events: Kind[]; account: string[] }>;
 
 const file = resolve(import.meta.dirname, '../src/generated/vocabulary.ts');
 const howTo = 'make it with: cmake --preset wasm && ninja -C build/wasm engine';
@@ -59,13 +60,22 @@ function kindsText(kinds: Kind[]): string {
   return rows.join('');
 }
 
+function accountText(game: string, rows: string[]): string {
+  const fields = rows.map((row) => `'${row}': number[]; `).join('');
+  return `export type ${capital(game)}Account = { ${fields}before?: number[] };\n`;
+}
+
 export function textOf(games: Vocabularies): string {
   const all = Object.entries(games);
-  const types = all.map(([game, { nouns, events }]) => {
+  const types = all.map(([game, { nouns, events, account }]) => {
     const kinds = events.map((kind) => kindText(game, kind)).join('\n');
-    return `${nouns.map((noun) => nounText(game, noun)).join('')}export type ${capital(game)}Event =\n${kinds};\n`;
+    const event = `export type ${capital(game)}Event =\n${kinds};\n`;
+    return `${nouns.map((noun) => nounText(game, noun)).join('')}${event}${accountText(game, account)}`;
   });
-  const list = all.map(([game]) => `  ${game}: { event: ${capital(game)}Event };\n`).join('');
+  const list = all
+    .map(([game]) => `  ${game}: { event: ${capital(game)}Event; account: ${capital(game)}Account };\n`)
+    .join('');
+  const rows = all.map(([game, { account }]) => `  ${game}: ${JSON.stringify(account)},\n`).join('');
   const kinds = all.map(([game, { events }]) => `  ${game}: {\n${kindsText(events)}  },\n`).join('');
   return [
     '// Made from the engine by plugins/vocabulary.ts.\n',
@@ -76,6 +86,7 @@ export function textOf(games: Vocabularies): string {
     "export interface Argument {\n  is: string;\n  wrap?: 'hidden' | 'many' | 'seats' | 'set';\n}",
     'export interface Kind {\n  seat: boolean;\n  arguments: Record<string, Argument>;\n}',
     `export const kinds: Record<string, Record<string, Kind>> = {\n${kinds}};\n`,
+    `export const accounts: Record<string, string[]> = {\n${rows}};\n`,
   ].join('\n');
 }
 

@@ -11,8 +11,6 @@ export type Connection =
 /** An update, and everything that is known to have happened. */
 export interface Told extends Update {
   history: TableEvent[];
-  /** Nothing that happened is missing. */
-  whole: boolean;
 }
 
 /** What a host says no with, where there is nothing else to give back. */

@@ -115,7 +115,7 @@ export class Conversation {
     return this.events[0]?.number ?? 1;
   }
   private joined(update: Update): Told {
-    return { ...update, history: this.events, whole: this.first === 1 };
+    return { ...update, history: this.events };
   }
   private tell(update: Update): void {
     const told = this.joined(update);

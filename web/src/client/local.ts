@@ -31,9 +31,9 @@ interface Played {
     asked: number | null;
     view: string;
     fields: Situation['fields'];
+    account: Situation['account'];
     seat?: number | null;
     move?: string;
-    log?: string[];
     events?: TableEvent['events'];
   }[];
   outcome?: Situation['outcome'];
@@ -62,11 +62,12 @@ function replayOf(played: Played, you: number | null, ended: boolean): Replay {
       asked: step.asked,
       view: step.view,
       fields: step.fields,
+      account: step.account,
       offers: [],
       ...(over && played.outcome ? { outcome: played.outcome } : {}),
     };
-    const { seat = null, move, log = [], events } = step;
-    const entry: TableEvent = { number, time: 0, kind: 'move', seat, move, log, events };
+    const { seat = null, move, events } = step;
+    const entry: TableEvent = { number, time: 0, kind: 'move', seat, move, events };
     return { now, events: move === undefined ? [] : [entry] };
   });
   return { game, options, seats, steps, ...(played.broken === undefined ? {} : { broken: played.broken }) };

@@ -54,6 +54,8 @@ export interface Situation {
   asked: number | null;
   view: string;
   fields: { [key: string]: Tree };
+  /** Where the points come from: for each row a list by seat. A host that is older than the page tells none. */
+  account?: Record<string, number[]>;
   /** Only if this person is asked. */
   legal?: string[];
   /** How many own decisions may be taken back now. */
@@ -88,9 +90,7 @@ export interface TableEvent {
   /** Null: chance. */
   seat?: number | null;
   move?: string;
-  /** English sentences. */
-  log?: string[];
-  /** The same as data, where the game has a vocabulary. */
+  /** What happened, as data. */
   events?: GameEvent[];
   count?: number;
   what?: string;

@@ -107,8 +107,8 @@ describe('a table on a server', () => {
     const events = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, i) => ({ number: from + i, time: 0, kind: 'move' as const }));
     const table = tableOn(line, 't');
-    const seen: [known: number, whole: boolean, news: number][] = [];
-    table.onUpdate(({ history, whole, events }) => seen.push([history.length, whole, events.length]));
+    const seen: [known: number, first: number, news: number][] = [];
+    table.onUpdate(({ history, events }) => seen.push([history.length, history[0]!.number, events.length]));
     server.number = 100;
     server.answers = (message) =>
       message.type === 'history' && { events: events(Math.max(1, message.before! - 40), message.before! - 1) };
@@ -123,16 +123,16 @@ describe('a table on a server', () => {
     server.socket.open();
     await vi.advanceTimersByTimeAsync(0);
     expect(seen).toEqual([
-      [10, false, 10],
-      [50, false, 0],
-      [90, false, 0],
-      [100, true, 0],
+      [10, 91, 10],
+      [50, 51, 0],
+      [90, 11, 0],
+      [100, 1, 0],
     ]);
     server.socket.breakOff();
     await vi.advanceTimersByTimeAsync(1000);
     server.socket.open();
     await vi.advanceTimersByTimeAsync(0);
-    expect(seen.at(-1)).toEqual([100, true, 0]);
+    expect(seen.at(-1)).toEqual([100, 1, 0]);
   });
 
   it('says a command again with the same id if its answer was lost', async () => {

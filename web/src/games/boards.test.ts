@@ -10,8 +10,6 @@ import Migrato from './migrato/Board.svelte';
 import Flyaway from './flyaway/Board.svelte';
 import flyaway from './flyaway/fixtures/views.json';
 import migrato from './migrato/fixtures/views.json';
-import volo from './volo';
-import places from './volo/fixtures/views.json';
 
 beforeAll(() => loadLanguage('en'));
 let drawn: object | null = null;
@@ -63,10 +61,6 @@ it('Fly-A-Way says which cards of others are known', () => {
   document.querySelector<HTMLButtonElement>('[data-spot=others]')!.click();
   flushSync();
   expect(document.querySelector('.others')!.textContent).toContain('3 cards, known: Squawk 1, Squawk 2');
-});
-it('Volo counts flocks, of which fewer are better', () => {
-  const rows = volo.scores(places[0] as unknown as Situation, []);
-  expect(rows).toEqual([expect.objectContaining({ label: 'flocks (goal: 1)', less: true })]);
 });
 it('Migrato says how many cards of the other hand are known', () => {
   const view = migrato.find((one) => one.fields.seats.some(({ taken, hand }) => taken.length > 0 && !hand))!;

@@ -61,8 +61,9 @@ export interface BoardProps {
   bar?: (drawers: Drawer[]) => void;
   motion: 'full' | 'short' | 'none';
 }
-/** One number per seat. */
+/** A row of the account, with one number per seat. */
 export interface ScoreRow {
+  row: string;
   label: string;
   points: number[];
   /** No points: less of it is better. */
@@ -73,14 +74,14 @@ export interface GameModule {
   Board: Component<BoardProps>;
   /** A card about all seats that the last events brought up; it takes the whole width of the rail. */
   Notice?: Component<{ now: Situation; events: TableEvent[] }>;
-  /** The points of each seat by their source; `history` is everything that happened, if all of it is known. */
-  scores(now: Situation, history?: TableEvent[]): ScoreRow[];
   /** Short facts beside the name ("12 birds left"). */
   playerLine(now: Situation, seat: number): string;
   /** The one of them that is needed most, where there is room for no more. */
   brief(now: Situation, seat: number): string;
   /** What the score counts, if not points. */
   counts?(): string;
+  /** Less of it is better. */
+  less?: boolean;
   /** How far the game is, beside its name ("stage 2 of 3"). */
   stage?(now: Situation): string;
   /** The places of the board that an event speaks of, where its move does not name them as the board does. */

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../generated/vocabulary';
+import { accounts, kinds } from '../generated/vocabulary';
 import { parseMessage, placeholders } from './message';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -64,7 +64,8 @@ describe.each(files)('texts in %s', (file) => {
   it('stand under the name of their file', () => {
     if (file === 'common.json') return;
     const name = file.replace('.json', '.');
-    for (const key of Object.keys(english)) expect(key.replace(/^(said|event)\./, '').startsWith(name), key).toBe(true);
+    for (const key of Object.keys(english))
+      expect(key.replace(/^(said|event|row)\./, '').startsWith(name), key).toBe(true);
   });
   it('are all used', () => {
     const unused = Object.keys(english).filter(
@@ -115,6 +116,11 @@ describe.each(Object.entries(kinds))('what happens in %s', (game, all) => {
       }
     }
   });
+});
+
+it.each(Object.entries(accounts))('the rows of %s have a text, and no others', (game, rows) => {
+  const keys = Object.keys(all).filter((key) => key.startsWith(`row.${game}.`));
+  expect(keys).toEqual(rows.map((row) => `row.${game}.${row}`));
 });
 
 describe.each(languages)('names on cards in %s', (language) => {

@@ -28,14 +28,14 @@ function card(rows: ScoreRow[], points: number[]): { words: string; bars: number
 }
 
 it('tells the lead, against nothing too', () => {
-  expect(card([{ label: 'Brent goose', points: [3, 0] }], [3, 0])).toMatchObject({
+  expect(card([{ row: 'goose', label: 'Brent goose', points: [3, 0] }], [3, 0])).toMatchObject({
     words: expect.stringContaining('by 3 points') as string,
     bars: 1,
   });
   expect(card([], [3, 0]).words).toContain('by 3 points');
 });
 it('has neither a lead nor bars for what is better when it is less', () => {
-  const { words, bars } = card([{ label: 'flocks', points: [1, 5], less: true }], [1, 0]);
+  const { words, bars } = card([{ row: 'flocks', label: 'flocks', points: [1, 5], less: true }], [1, 0]);
   expect(words).not.toContain('point');
   expect(bars).toBe(0);
 });

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Situation } from '../../client/messages';
-import { ending, totals } from './points';
+import { loadLanguage } from '../../text/language.svelte';
+import { ending, rowsOf, totals } from './points';
+
+beforeAll(() => loadLanguage('en'));
 
 const over = (points: number[], places: number[]) =>
   ({
@@ -11,8 +14,8 @@ const over = (points: number[], places: number[]) =>
 describe('points', () => {
   it('are the sum of their sources', () => {
     const rows = [
-      { label: 'landing', points: [18, 15] },
-      { label: 'cards', points: [14, -2] },
+      { row: 'landing', label: 'Landing', points: [18, 15] },
+      { row: 'cards', label: 'Cards', points: [14, -2] },
     ];
     expect(totals(rows, over([0, 0], [1, 2]))).toEqual([32, 13]);
   });
@@ -23,4 +26,24 @@ describe('points', () => {
   it('tell a shared win', () =>
     expect(ending(over([5, 5], [1, 1]))).toEqual({ winners: [0, 1], lead: null, tie: true }));
   it('tell a win by a tie-break without a lead', () => expect(ending(over([5, 5], [1, 2]))?.lead).toBe(0));
+});
+
+describe('the rows', () => {
+  const now = (game: string, account?: Situation['account']) => ({ game, account }) as unknown as Situation;
+  it('are those of the account that brought somebody points, in its order', () => {
+    const account = { goose: [0, 0], kite: [3, 0], 'bee-eater': [0, -200], returns: [0, 0] };
+    expect(rowsOf(now('migrato', account), {})).toEqual([
+      { row: 'kite', label: 'Black kite', points: [3, 0] },
+      { row: 'bee-eater', label: 'European bee-eater', points: [0, -200] },
+    ]);
+  });
+  it('tell what was there before', () =>
+    expect(rowsOf(now('clouds', { landing: [0, 0], pairs: [0, 0], cards: [0, 0], before: [24, 3] }), {})).toEqual([
+      { row: 'before', label: 'Carried over', points: [24, 3] },
+    ]));
+  it('say of which less is better, and leave nothing of that out', () =>
+    expect(rowsOf(now('volo', { flocks: [0, 2] }), { less: true })).toEqual([
+      { row: 'flocks', label: 'flocks (goal: 1)', points: [0, 2], less: true },
+    ]));
+  it('are none where a host tells no account', () => expect(rowsOf(now('volo'), {})).toEqual([]));
 });

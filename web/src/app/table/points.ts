@@ -1,7 +1,18 @@
 // Scores from their sources.
 import type { Situation } from '../../client/messages';
-import type { ScoreRow } from '../../games/game';
+import type { GameModule, ScoreRow } from '../../games/game';
 import { t } from '../../text';
+
+/** Where the points come from; what has brought nobody any is left out. */
+export function rowsOf(now: Situation, { less }: Pick<GameModule, 'less'>): ScoreRow[] {
+  const rows = Object.entries(now.account ?? {}).map(([row, points]) => ({
+    row,
+    label: t(row === 'before' ? 'row.before' : `row.${now.game}.${row}`),
+    points,
+    ...(less ? { less } : {}),
+  }));
+  return rows.filter(({ points }) => less || points.some((one) => one !== 0));
+}
 
 /** The sum of each seat; a table without rows shows the outcome. */
 export function totals(rows: ScoreRow[], now: Situation): number[] {

@@ -23,8 +23,6 @@ export class TableSession {
   /** The events of the last update, for the board. */
   fresh = $state.raw<TableEvent[]>([]);
   history = $state.raw<TableEvent[]>([]);
-  /** Nothing is missing in it. */
-  whole = $state(false);
   connection = $state.raw<Connection>({ state: 'open' });
   thinking = $state.raw<number | null>(null);
   ask = $state.raw<Ask | null>(null);
@@ -59,9 +57,8 @@ export class TableSession {
     this.client.close();
   }
 
-  private take({ now, events, history, whole }: Told): void {
+  private take({ now, events, history }: Told): void {
     this.history = [...this.before, ...history];
-    this.whole = whole;
     // Nothing is new but what is known of earlier times.
     if (now === this.now) return;
     if (now.number !== this.now?.number) {

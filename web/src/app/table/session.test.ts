@@ -23,7 +23,7 @@ function table(seats: Seat[] = [you, wren]) {
   const session = new TableSession(client, false);
   const update = (number: number, asked = 0) => {
     const now = { number, game: 'volo', phase: 'playing', you: 0, asked, seats, legal: ['e3'] } as unknown as Situation;
-    tell({ type: 'update', table: '', from: number - 1, events: [], now, history: [], whole: true });
+    tell({ type: 'update', table: '', from: number - 1, events: [], now, history: [] });
   };
   update(1);
   return { session, update, tell, answer: (answer: Partial<Answer>) => answers.shift()!(answer) };
@@ -61,7 +61,7 @@ it('nothing happens on the board when more is known of what happened before', ()
   const { session, tell } = table();
   const { now, fresh } = session;
   const history = [{ number: 1, time: 0, kind: 'create' as const }];
-  tell({ type: 'update', table: '', from: 1, events: [], now: now!, history, whole: true });
+  tell({ type: 'update', table: '', from: 1, events: [], now: now!, history });
   expect(session.history).toEqual(history);
   expect(session.now).toBe(now);
   expect(session.fresh).toBe(fresh);

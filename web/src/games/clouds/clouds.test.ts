@@ -22,7 +22,6 @@ import type { CloudsEvent } from '../../generated/vocabulary';
 import { happened } from './moving';
 import { leaders, swapOffers } from './offers';
 import { cardsOf, readPosition, type Position } from './position';
-import { sourcesOf } from './sources';
 
 // The views are of matches with the first edition, which a table of that time tells.
 const first = parse(readFileSync(join(import.meta.dirname, '../../../../editions/clouds/aviary-1.toml'), 'utf8'));
@@ -125,27 +124,6 @@ it('reads swaps and finds partners', () => {
   expect(readSwap('b2-c4')).toBeNull();
   expect(partners(['b2-c2', 'a2-b2', 'c2-d2'], 'b2')).toEqual(['c2', 'a2']);
   expect([ownerOf('g'), ownerOf('K'), ownerOf('n'), ownerOf('.')]).toEqual([0, 3, -1, -1]);
-});
-
-describe('the sources of points', () => {
-  const move = (...events: CloudsEvent[]) => ({ number: 0, time: 0, kind: 'move' as const, events });
-  const landed = { kind: 'landed' as const, spaces: [] };
-  const history = [
-    move(
-      { kind: 'passed', seat: 0, cubes: 1 },
-      { ...landed, seat: 0, birds: 3, pairs: 1, points: 211, pair_points: -103 },
-      { ...landed, seat: 1, birds: 1, pairs: 0, points: 3, pair_points: 0 },
-    ),
-    move({ kind: 'scored', seat: 0, card: 'standard:b3c2', points: 2 }, { kind: 'held', seat: 0, spaces: ['c2'] }),
-  ];
-  const sources = { landing: [211, 3], pairs: [-103, 0], cards: [2, 0], rest: [0, 0] };
-  it('are told by events', () => expect(sourcesOf([110, 3], history)).toEqual(sources));
-  it('leave out what was taken back', () => {
-    const back = [...history, { number: 0, time: 0, kind: 'back' as const, count: 1 }];
-    expect(sourcesOf([108, 3], back).cards).toEqual([0, 0]);
-  });
-  it('keep the sum when the beginning is not known', () =>
-    expect(sourcesOf([26, 3], history.slice(1)).rest).toEqual([24, 3]));
 });
 
 describe('what pointing at birds means', () => {

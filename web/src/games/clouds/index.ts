@@ -4,22 +4,10 @@ import Board from './Board.svelte';
 import { nouns } from './cards';
 import { cardsOf, readPosition } from './position';
 import { saying } from './saying';
-import { sourcesOf } from './sources';
 import { tutorial } from './tutorial';
 
 const clouds: GameModule = {
   Board,
-  scores(now, history) {
-    const { points } = readPosition(now);
-    if (!history) return [{ label: t('clouds.score.sum'), points }];
-    const { landing, pairs, cards, rest } = sourcesOf(points, history);
-    const rows = [
-      { label: t('clouds.score.landing'), points: landing },
-      { label: t('clouds.score.pairs'), points: pairs },
-      { label: t('clouds.score.cards'), points: cards },
-    ];
-    return rest.some((sum) => sum !== 0) ? [...rows, { label: t('clouds.score.rest'), points: rest }] : rows;
-  },
   playerLine(now, seat) {
     const { cubes, hands } = readPosition(now);
     const hand = hands[seat];

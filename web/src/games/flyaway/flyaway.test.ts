@@ -7,7 +7,7 @@ import { atOnce, offersOf } from './choice';
 import { editionOf, slug } from './edition';
 import moves from './fixtures/moves.json';
 import recorded from './fixtures/views.json';
-import { lastFowl, lastTastrophe, savesIn, sourcesOf, touchedWays } from './history';
+import { lastFowl, lastTastrophe, savesIn, touchedWays } from './history';
 import { readPending, readScene, readTable, threatened, tierNow, type Table } from './model';
 import { moveText, parseChance, parseMove } from './notation';
 import { wayAt } from './pointing';
@@ -196,16 +196,9 @@ describe('what the events tell', () => {
       { kind: 'saved', seat: 1, bird: 'great-bustard', points: 2 },
       { kind: 'route', links: [1, 2] },
     ),
-    event(
-      { kind: 'gained', seat: 0, points: 300, card: 'bird-race' },
-      { kind: 'lost', seat: 1, points: -1, card: 'beach-litter' },
-    ),
   ];
   it('who saved what by whose links', () => {
     expect(savesIn(events)).toEqual([{ seat: 1, bird: 'great-bustard', points: 2, links: [1, 2] }]);
-  });
-  it('where the points came from', () => {
-    expect(sourcesOf(events, 2)).toEqual({ birds: [0, 2], links: [1, 2], gains: [300, 0], losses: [0, -1] });
   });
   it('which links and cards were last', () => {
     expect(touchedWays(events)).toEqual(['inner-mongolia:hebei']);

@@ -1,7 +1,6 @@
-// What the events tell: who saved which bird by which links, and where the points came from.
+// What the events tell: who saved which bird by which links, and what was placed and drawn last.
 import type { TableEvent } from '../../client/messages';
 import type { FlyawayEvent } from '../../generated/vocabulary';
-import { standing } from '../standing';
 
 export interface Save {
   seat: number;
@@ -20,25 +19,6 @@ export function savesIn(events: TableEvent[]): Save[] {
     if (event.kind === 'route') saves.at(-1)!.links = event.links;
   }
   return saves;
-}
-
-export interface Sources {
-  birds: number[];
-  links: number[];
-  gains: number[];
-  losses: number[];
-}
-/** Points by source over all events of a match that stand. */
-export function sourcesOf(events: TableEvent[], seats: number): Sources {
-  const zeros = () => Array.from({ length: seats }, () => 0);
-  const sources: Sources = { birds: zeros(), links: zeros(), gains: zeros(), losses: zeros() };
-  for (const event of happenedIn(standing(events))) {
-    if (event.kind === 'saved') sources.birds[event.seat]! += event.points;
-    if (event.kind === 'gained') sources.gains[event.seat]! += event.points;
-    if (event.kind === 'lost') sources.losses[event.seat]! += event.points;
-    if (event.kind === 'route') event.links.forEach((points, seat) => (sources.links[seat]! += points));
-  }
-  return sources;
 }
 
 /** Linkways whose link was placed, moved or swapped in these events. */

@@ -198,10 +198,3 @@ export function unseen(table: Table, edition: Edition): Overview {
   const count = left.reduce((sum, row) => sum + row.day + row.night, 0);
   return { birds: left, dangers, total: count + DANGERS.reduce((sum, danger) => sum + dangers[danger], 0) };
 }
-
-/** Points by where they come from: piles by species, then return cards. */
-export function pointsFrom(side: Side, edition: Edition): { piles: Map<Species, number>; returns: number } {
-  const piles = new Map<Species, number>();
-  for (const pile of side.piles) piles.set(pile.species, (piles.get(pile.species) ?? 0) + pile.value);
-  return { piles, returns: side.returns.reduce((sum, species) => sum + edition.returns[species], 0) };
-}
