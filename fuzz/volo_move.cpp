@@ -12,13 +12,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                                    volo::Volo({8, 60, true})};
   const std::string text(data, data + size);
   for (const volo::Volo& game : kGames) {
-    const base::Result<core::Move> move = game.parse_move(text);
+    const core::MoveRead move = game.parse_move(text);
     if (!move) {
       fuzz::law(!move.error().sentence.empty(), "an error has a sentence", text);
       continue;
     }
     const std::string canonical = game.to_text(*move);
-    const base::Result<core::Move> again = game.parse_move(canonical);
+    const core::MoveRead again = game.parse_move(canonical);
     fuzz::law(again.ok() && *again == *move, "the canonical text reads back as the same move", text);
     const volo::State start = game.initial();
     if (!core::allows(game, start, *move)) {

@@ -97,7 +97,7 @@ std::vector<std::string> legal_moves(const View& view) {
 
 std::optional<py::dict> why(const View& view, const MoveText& given) {
   const core::AnyGame& game = *view.game->any;
-  const core::Move move = unwrap(game.parse_move(given.text));
+  const core::Move move = unwrap(game.parse_move(given.text), given.text);
   for (const core::Move legal : game.legal(view.any)) {
     if (legal == move) return std::nullopt;
   }

@@ -60,7 +60,7 @@ bool read_flag(const Tree* tree, bool& flag) {
 bool read_alternative(const core::AnyGame& game, const Tree& row, bots::Alternative& one) {
   const Tree* move = row.find("move");
   if (move == nullptr || move->text() == nullptr) return false;
-  const base::Result<core::Move> read = game.parse_move(*move->text());
+  const core::MoveRead read = game.parse_move(*move->text());
   if (!read) return false;
   one.move = *read;
   return read_share(row.find("value"), one.value) && read_flag(row.find("choice"), one.choice) &&

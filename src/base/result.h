@@ -13,11 +13,12 @@ struct Error {
   std::string sentence;  // for people: names the place and the reason, without a full stop
 };
 
-template <class T>
+// E: what is told of what cannot be read.
+template <class T, class E = Error>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : content_(std::move(value)) {}      // NOLINT(google-explicit-constructor): `return value;`
-  Result(Error error) : content_(std::move(error)) {}  // NOLINT(google-explicit-constructor): `return Error{…};`
+  Result(T value) : content_(std::move(value)) {}  // NOLINT(google-explicit-constructor): `return value;`
+  Result(E error) : content_(std::move(error)) {}  // NOLINT(google-explicit-constructor): `return Error{…};`
 
   [[nodiscard]] bool ok() const { return content_.index() == 0; }
   explicit operator bool() const { return ok(); }
@@ -29,7 +30,7 @@ class [[nodiscard]] Result {
   const T* operator->() const { return &value(); }
 
   // Precondition: !ok().
-  const Error& error() const { return *checked(std::get_if<1>(&content_)); }
+  const E& error() const { return *checked(std::get_if<1>(&content_)); }
 
  private:
   template <class P>
@@ -37,7 +38,7 @@ class [[nodiscard]] Result {
     assert(pointer != nullptr);
     return pointer;
   }
-  std::variant<T, Error> content_;
+  std::variant<T, E> content_;
 };
 
 // For functions that only succeed or fail.

@@ -211,10 +211,10 @@ class Terminal {
       std::cout << "Say which move: why MOVE\n";
       return;
     }
-    const base::Result<core::Move> move = match_.game().parse_move(text);
+    const core::MoveRead move = match_.game().parse_move(text);
     if (!move) {
-      std::cout << (is_clause(move.error().code) ? move.error().code + ": " : "") << printable(move.error().sentence)
-                << "\n";
+      const base::Error error = core::error_of(move.error(), text);
+      std::cout << (is_clause(error.code) ? error.code + ": " : "") << printable(error.sentence) << "\n";
     } else if (match_.game().allows(match_.state(), *move)) {
       std::cout << "This move is legal.\n";
     } else {
@@ -246,7 +246,7 @@ class Terminal {
 
   // The move meant by a text: itself, its number in the list, or the only one that begins so.
   void move(core::Seat seat, const std::string& text) {
-    const base::Result<core::Move> exact = match_.game().parse_move(text);
+    const core::MoveRead exact = match_.game().parse_move(text);
     if (exact && match_.game().allows(match_.state(), *exact)) return make(seat, *exact);
     std::vector<std::string> found = starting_with(text);
     const std::optional<int> number = base::read_number(text, static_cast<int>(texts_.size()));

@@ -39,7 +39,7 @@ void print_kind(const core::AnyGame& game, const core::Voice& voice, const core:
     arguments += (arguments.empty() ? "" : ", ") + core::describe(argument);
   }
   std::cout << "\n" << row.name << " (" << arguments << ")\n";
-  const std::vector<core::Event> events = core::sample(voice, row, core::variants(row) - 1);
+  const std::vector<core::Event> events = core::sample(voice, row, core::variants(row.arguments) - 1);
   const base::Tree written = core::write_events(voice, events);
   for (const base::Tree& event : *written.list()) std::cout << "  " << base::write_json(event) << "\n";
   for (const core::Event& event : events) std::cout << "  " << game.to_text(event) << "\n";

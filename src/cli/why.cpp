@@ -17,10 +17,11 @@ int run(const PositionArguments& arguments, const std::string& text) {
   }
   const core::AnyGame& game = *situation.game;
   const core::Actor actor = game.actor(situation.state);
-  const base::Result<core::Move> move = game.parse_move(text);
+  const core::MoveRead move = game.parse_move(text);
   if (!move) {
-    if (!is_clause(move.error().code)) return fail(kBadInput, move.error());
-    std::cout << move.error().code << ": " << move.error().sentence << "\n";
+    const core::Refusal& refusal = move.error();
+    if (refusal.clause.empty()) return fail(kBadInput, core::error_of(refusal, text));
+    std::cout << refusal.clause << ": " << refusal.sentence << "\n";
     return kFine;
   }
   if (game.allows(situation.state, *move)) {

@@ -154,7 +154,7 @@ class AnyGame {
   [[nodiscard]] virtual Refusal why(const AnyView& view, Move move) const = 0;
 
   [[nodiscard]] virtual std::string to_text(Move move) const = 0;
-  [[nodiscard]] virtual base::Result<Move> parse_move(std::string_view text) const = 0;
+  [[nodiscard]] virtual MoveRead parse_move(std::string_view text) const = 0;
   [[nodiscard]] virtual std::string to_text(const AnyState& state) const = 0;
   [[nodiscard]] virtual base::Result<AnyState> parse_state(std::string_view text) const = 0;
   [[nodiscard]] virtual std::string to_text(const AnyView& view) const = 0;
@@ -313,7 +313,7 @@ class Erased final : public AnyGame {
   [[nodiscard]] Refusal why(const AnyView& view, Move move) const override { return game_.why(view.as<View>(), move); }
 
   [[nodiscard]] std::string to_text(Move move) const override { return game_.to_text(move); }
-  [[nodiscard]] base::Result<Move> parse_move(std::string_view text) const override { return game_.parse_move(text); }
+  [[nodiscard]] MoveRead parse_move(std::string_view text) const override { return game_.parse_move(text); }
   [[nodiscard]] std::string to_text(const AnyState& state) const override { return game_.to_text(state.as<State>()); }
   [[nodiscard]] base::Result<AnyState> parse_state(std::string_view text) const override {
     const base::Result<State> state = game_.parse_state(text);

@@ -25,6 +25,7 @@
 #include "core/move.h"
 #include "core/options.h"
 #include "core/past.h"
+#include "core/refusal.h"
 #include "core/seat.h"
 #include "core/vocabulary.h"
 
@@ -107,7 +108,7 @@ concept Game = requires(
   // ——— Texts
   // A move's text needs no state, is unique among the legal moves, and reads back as the same move.
   { game.to_text(move) } -> std::same_as<std::string>;
-  { game.parse_move(text) } -> std::same_as<base::Result<Move>>;
+  { game.parse_move(text) } -> std::same_as<MoveRead>;
   // The text of a position, and of a view (observer first, `?` for what is hidden). While the match runs, reading
   // gives the same bytes back, except for what `as_read` declares.
   { game.to_text(state) } -> std::same_as<std::string>;

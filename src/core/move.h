@@ -6,8 +6,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <string>
-#include <vector>
+#include <string_view>
 
 #include "base/list.h"
 #include "core/seat.h"
@@ -47,24 +46,6 @@ struct Event {
 
 // Filled by apply for the log. 192 suffices for every game: the largest is a Volo capture, one event a bird.
 using Trace = base::List<Event, 192>;
-
-// Why a move is not legal: the clause of the rules, a stable code for programs and translations, the facts that the
-// sentence is made of, and the sentence itself in English.
-struct Refusal {
-  struct Fact {
-    std::string name;
-    std::string value;
-    friend bool operator==(const Fact&, const Fact&) = default;
-  };
-  std::string clause;
-  std::string reason;
-  std::vector<Fact> facts;
-  std::string sentence;
-};
-
-// Fills `{name}` in the template with the fact of that name.
-Refusal refuse(std::string clause, std::string reason, std::string_view sentence,
-               std::vector<Refusal::Fact> facts = {});
 
 // How a match ended. Only the first `seats` entries count.
 struct Outcome {

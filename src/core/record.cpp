@@ -193,12 +193,12 @@ base::Result<base::Done> step(const AnyGame& game, Replay& replay, std::string_v
   if (entry.starts_with(kBack)) return take_back(replay, entry.substr(kBack.size()));
   const Actor actor = game.actor(replay.state);
   if (actor.is_nobody()) return wrong("the match is over before this move");
-  const base::Result<Move> move = game.parse_move(entry);
-  if (!move) return move.error();
+  const MoveRead move = game.parse_move(entry);
+  if (!move) return error_of(move.error());
   if (!game.allows(replay.state, *move)) {
     if (actor.is_chance()) return wrong("this is not a possible outcome here");
     const Refusal refusal = game.why(game.view(replay.state, actor.seat()), *move);
-    return Error{refusal.clause, refusal.sentence};
+    return error_of(refusal);
   }
   replay.before.push_back(replay.state);
   replay.line.push_back(*move);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/index.h"
+#include "core/refusal_kind.h"
 
 namespace aviary::core {
 namespace {
@@ -13,24 +14,12 @@ using base::Tree;
 
 constexpr std::string_view kUnknown = "?";
 constexpr std::array<std::string_view, 5> kSorts = {"noun", "count", "flag", "seat", "points"};
-constexpr std::array<std::string_view, 5> kWrap = {"", "hidden", "many", "seats", "set"};
+constexpr std::array<std::string_view, 6> kWrap = {"", "hidden", "many", "seats", "set", "maybe"};
 constexpr int kSetSize = 32;
 
 std::uint32_t bits_of(const Slot* at) { return static_cast<std::uint32_t>(at[0] | at[1] << 16); }
 
 // ——— Writing
-// One value, whatever is wrapped around it.
-Tree write_value(const Voice& voice, const Argument& argument, const Slot* at) {
-  switch (argument.sort) {
-    case Sort::kNoun: return Tree(write_id(voice, *argument.noun, at));
-    case Sort::kFlag: return Tree(*at != 0);
-    case Sort::kGain: return Tree(std::int64_t{static_cast<std::int16_t>(*at)});
-    case Sort::kCount:
-    case Sort::kSeat: return Tree(std::int64_t{*at});
-  }
-  return {};
-}
-
 Tree write_argument(const Voice& voice, const Argument& argument, std::span<const Event> run) {
   const Slot* at = run.front().arguments.data() + argument.first;
   if (argument.wrap == Wrap::kNone) return write_value(voice, argument, at);
@@ -93,18 +82,6 @@ bool read_number(const Tree& tree, std::int64_t least, std::int64_t most, Slot* 
   return true;
 }
 
-bool read_value(const Voice& voice, const Argument& argument, const Tree& tree, Slot* at) {
-  constexpr std::int64_t kMostPoints = std::numeric_limits<std::int16_t>::max();
-  switch (argument.sort) {
-    case Sort::kNoun: return tree.text() != nullptr && read_id(voice, *argument.noun, *tree.text(), at);
-    case Sort::kFlag: *at = tree.boolean() != nullptr && *tree.boolean() ? 1 : 0; return tree.boolean() != nullptr;
-    case Sort::kGain: return read_number(tree, -kMostPoints, kMostPoints, at);
-    case Sort::kCount: return read_number(tree, 0, kNoValue - 1, at);
-    case Sort::kSeat: return read_number(tree, 0, voice.seats - 1, at);
-  }
-  return false;
-}
-
 bool read_set(const Voice& voice, const Argument& argument, const Tree::List& list, Slot* at) {
   std::uint32_t bits = 0;
   for (const Tree& item : list) {
@@ -159,19 +136,6 @@ void spread(const EventRow& row, std::vector<Event>& run) {
 }
 
 // ——— Samples
-void set_sample(const Voice& voice, const Argument& argument, int variant, int thing, Slot* at) {
-  const auto number = static_cast<Slot>(variant + 1);
-  switch (argument.sort) {
-    case Sort::kFlag: *at = static_cast<Slot>(variant % 2); return;
-    case Sort::kSeat: *at = static_cast<Slot>(variant % voice.seats); return;
-    case Sort::kGain: ArgumentOf<Count>::put(number, at); return;
-    case Sort::kCount: *at = number; return;
-    case Sort::kNoun: break;
-  }
-  const std::vector<std::string> ids = ids_of(voice, *argument.noun);
-  if (!ids.empty()) read_id(voice, *argument.noun, ids[base::at(variant + thing + argument.first) % ids.size()], at);
-}
-
 Event sample_event(const Voice& voice, const EventRow& row, int variant, int thing) {
   Event event{row.id, Seat(row.has_seat ? variant % voice.seats : 0), {}};
   for (const Argument& argument : row.arguments) {
@@ -190,18 +154,6 @@ Event sample_event(const Voice& voice, const EventRow& row, int variant, int thi
 }
 
 // ——— Describing
-Tree describe(const Vocabulary& vocabulary, const Argument& argument) {
-  Tree tree{Tree::Fields{}};
-  tree.set("name", Tree(argument.name));
-  tree.set("is",
-           Tree(argument.noun != nullptr ? argument.noun->name : kSorts[static_cast<std::size_t>(argument.sort)]));
-  if (argument.wrap != Wrap::kNone) tree.set("wrap", Tree(kWrap[static_cast<std::size_t>(argument.wrap)]));
-  if (argument.sort == Sort::kGain && argument.account < vocabulary.account.size()) {
-    tree.set("row", Tree(vocabulary.account[argument.account]));
-  }
-  return tree;
-}
-
 Tree describe(const Noun& noun) {
   Tree tree{Tree::Fields{}};
   tree.set("name", Tree(noun.name));
@@ -219,7 +171,7 @@ Tree describe(const Voice& voice, const EventRow& row) {
   Tree& arguments = tree.set("arguments", Tree(Tree::List{}));
   for (const Argument& argument : row.arguments) arguments.add(describe(*voice.vocabulary, argument));
   Tree& samples = tree.set("samples", Tree(Tree::List{}));
-  for (int variant = 0; variant < variants(row); ++variant) {
+  for (int variant = 0; variant < variants(row.arguments); ++variant) {
     const Tree written = write_events(voice, sample(voice, row, variant));
     for (const Tree& event : *written.list()) samples.add(event);
   }
@@ -227,6 +179,54 @@ Tree describe(const Voice& voice, const EventRow& row) {
 }
 
 }  // namespace
+
+Tree write_value(const Voice& voice, const Argument& argument, const Slot* at) {
+  switch (argument.sort) {
+    case Sort::kNoun: return Tree(write_id(voice, *argument.noun, at));
+    case Sort::kFlag: return Tree(*at != 0);
+    case Sort::kGain: return Tree(std::int64_t{static_cast<std::int16_t>(*at)});
+    case Sort::kCount:
+    case Sort::kSeat: return Tree(std::int64_t{*at});
+  }
+  return {};
+}
+
+bool read_value(const Voice& voice, const Argument& argument, const Tree& tree, Slot* at) {
+  constexpr std::int64_t kMostPoints = std::numeric_limits<std::int16_t>::max();
+  switch (argument.sort) {
+    case Sort::kNoun: return tree.text() != nullptr && read_id(voice, *argument.noun, *tree.text(), at);
+    case Sort::kFlag: *at = tree.boolean() != nullptr && *tree.boolean() ? 1 : 0; return tree.boolean() != nullptr;
+    case Sort::kGain: return read_number(tree, -kMostPoints, kMostPoints, at);
+    case Sort::kCount: return read_number(tree, 0, kNoValue - 1, at);
+    case Sort::kSeat: return read_number(tree, 0, voice.seats - 1, at);
+  }
+  return false;
+}
+
+void set_sample(const Voice& voice, const Argument& argument, int variant, int thing, Slot* at) {
+  const auto number = static_cast<Slot>(variant + 1);
+  switch (argument.sort) {
+    case Sort::kFlag: *at = static_cast<Slot>(variant % 2); return;
+    case Sort::kSeat: *at = static_cast<Slot>(variant % voice.seats); return;
+    case Sort::kGain: ArgumentOf<Count>::put(number, at); return;
+    case Sort::kCount: *at = number; return;
+    case Sort::kNoun: break;
+  }
+  const std::vector<std::string> ids = ids_of(voice, *argument.noun);
+  if (!ids.empty()) read_id(voice, *argument.noun, ids[base::at(variant + thing + argument.first) % ids.size()], at);
+}
+
+Tree describe(const Vocabulary& vocabulary, const Argument& argument) {
+  Tree tree{Tree::Fields{}};
+  tree.set("name", Tree(argument.name));
+  tree.set("is",
+           Tree(argument.noun != nullptr ? argument.noun->name : kSorts[static_cast<std::size_t>(argument.sort)]));
+  if (argument.wrap != Wrap::kNone) tree.set("wrap", Tree(kWrap[static_cast<std::size_t>(argument.wrap)]));
+  if (argument.sort == Sort::kGain && argument.account < vocabulary.account.size()) {
+    tree.set("row", Tree(vocabulary.account[argument.account]));
+  }
+  return tree;
+}
 
 Tree write_events(const Voice& voice, std::span<const Event> events) {
   Tree list{Tree::List{}};
@@ -310,12 +310,12 @@ Event counted_part(const Voice& voice, Event event) {
   return event;
 }
 
-int variants(const EventRow& row) {
+int variants(std::span<const Argument> arguments) {
   std::size_t count = 2;
-  for (const Argument& argument : row.arguments) {
+  for (const Argument& argument : arguments) {
     if (argument.noun != nullptr) count = std::max(count, argument.noun->words.size());
   }
-  return row.arguments.empty() ? 1 : static_cast<int>(count);
+  return arguments.empty() ? 1 : static_cast<int>(count);
 }
 
 std::vector<Event> sample(const Voice& voice, const EventRow& row, int variant) {
@@ -340,6 +340,8 @@ Tree describe(const Voice& voice) {
   for (const EventRow& row : voice.vocabulary->events) events.add(describe(voice, row));
   Tree& account = tree.set("account", Tree(Tree::List{}));
   for (const std::string_view row : voice.vocabulary->account) account.add(Tree(row));
+  Tree& refusals = tree.set("refusals", Tree(Tree::List{}));
+  for (const RefusalRow& row : voice.vocabulary->refusals) refusals.add(describe(voice, row));
   return tree;
 }
 

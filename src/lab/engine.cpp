@@ -188,8 +188,11 @@ void Engine::why(const Tree& message) {
   if (!asked() || text == nullptr) return complain("order", "why needs a 'move' and a view whose observer is asked");
   Tree answer = message_of("why");
   answer.set("move", Tree(*text));
-  const base::Result<core::Move> move = game_->parse_move(*text);
-  if (!move) return complain(move.error().code, move.error().sentence);
+  const core::MoveRead move = game_->parse_move(*text);
+  if (!move) {
+    const base::Error error = core::error_of(move.error(), *text);
+    return complain(error.code, error.sentence);
+  }
   const std::vector<core::Move> legal = game_->legal(*view_);
   const bool allowed = std::find(legal.begin(), legal.end(), *move) != legal.end();
   answer.set("legal", Tree(allowed));

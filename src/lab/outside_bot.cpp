@@ -113,7 +113,7 @@ class OutsideBot final : public bots::Bot {
     bots::Thought thought;
     for (const Tree& item : *plan->list()) {
       if (item.text() == nullptr) return base::Error{"engine", "sent a move that is no text"};
-      const base::Result<core::Move> move = game_.parse_move(*item.text());
+      const core::MoveRead move = game_.parse_move(*item.text());
       if (!move) {
         return base::Error{"engine",
                            "sent '" + item.text()->substr(0, 60) + "', which is no move: " + move.error().sentence};

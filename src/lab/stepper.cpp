@@ -191,12 +191,11 @@ void Stepper::apply(core::Move move) {
 
 base::Result<base::Done> Stepper::play(std::string_view text) {
   if (actor().is_nobody()) return over();
-  const base::Result<core::Move> move = game_->parse_move(text);
-  if (!move) return move.error();
+  const core::MoveRead move = game_->parse_move(text);
+  if (!move) return core::error_of(move.error(), text);
   if (!game_->allows(state(), *move)) {
     if (actor().is_chance()) return base::Error{"action", base::quoted(text) + " is not a possible outcome here"};
-    const core::Refusal why = game_->why(game_->view(state(), actor().seat()), *move);
-    return base::Error{why.clause, why.sentence};
+    return core::error_of(game_->why(game_->view(state(), actor().seat()), *move));
   }
   const std::span<const core::Move> moves = steps_->moves();
   if (actor().is_seat() && std::find(moves.begin(), moves.end(), *move) == moves.end()) {

@@ -40,7 +40,7 @@ std::vector<Entry> due(const Table& table, std::span<const Entry> rest) {
   }
   if (entry.kind == Kind::kFlag) return tick(table, entry.time);
   if (entry.kind == Kind::kNext) return lead_to_next(table, entry.text, entry.time).entries;
-  const base::Result<core::Move> move = table.game().parse_move(entry.text);
+  const core::MoveRead move = table.game().parse_move(entry.text);
   if (entry.kind != Kind::kMove || !move) return {};
   return decide_bot(table, table.changed(), *move, entry.time).entries;
 }

@@ -120,15 +120,12 @@ class Decider {
   Decision operator()(const MakeMove& request) {
     const core::AnyGame& game = table_.game();
     if (planted(Leak::kNotYours)) {
-      const base::Result<core::Move> early = game.parse_move(request.move);
+      const core::MoveRead early = game.parse_move(request.move);
       if (early && !game.allows(table_.course().state(), *early)) return refused(Code::kIllegal, "Not legal");
     }
     if (const auto no = not_asked(request.at)) return *no;
-    const base::Result<core::Move> move = game.parse_move(request.move);
-    if (!move) {
-      const std::string& code = move.error().code;
-      return refused(Code::kIllegal, move.error().sentence, code == "notation" ? "" : code);
-    }
+    const core::MoveRead move = game.parse_move(request.move);
+    if (!move) return refused(Code::kIllegal, move.error().sentence, move.error().clause);
     const core::AnyState& state = table_.course().state();
     if (!game.allows(state, *move)) {
       const core::Refusal why = game.why(game.view(state, core::Seat(*seat_)), *move);

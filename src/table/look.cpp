@@ -196,8 +196,8 @@ Hint hint_for(const Table& table, std::string_view user) {
 
 Reason why(const Table& table, std::string_view user, std::string_view text) {
   const core::AnyGame& game = table.game();
-  const base::Result<core::Move> move = game.parse_move(text);
-  if (!move) return {false, "", move.error().sentence};
+  const core::MoveRead move = game.parse_move(text);
+  if (!move) return {false, move.error().clause, move.error().sentence};
   const core::AnyView view = view_for(table, user);
   const std::vector<core::Move> legal = game.legal(view);
   if (planted(Leak::kErrorText) && table.asked() && !game.allows(table.course().state(), *move)) {

@@ -267,7 +267,7 @@ base::Result<Done> Table::fold_move(const Entry& entry) {
   const core::Actor actor = course_.actor();
   const bool whose = entry.seat ? actor == core::Actor(core::Seat(*entry.seat)) : actor.is_chance();
   if (!whose) return wrong(entry, "somebody else is to move");
-  const base::Result<core::Move> move = game().parse_move(entry.text);
+  const core::MoveRead move = game().parse_move(entry.text);
   if (!move) return wrong(entry, move.error().sentence);
   if (!game().allows(course_.state(), *move)) return wrong(entry, "'" + entry.text + "' is not allowed");
   course_.play(*move);

@@ -132,7 +132,7 @@ Table::Table(const Fields& fields) : game(make_game(fields.players)), state{} {
 }
 
 bool Table::can(const std::string& text) const {
-  const base::Result<core::Move> move = game.parse_move(text);
+  const core::MoveRead move = game.parse_move(text);
   return move && core::allows(game, state, *move);
 }
 
@@ -161,7 +161,7 @@ std::string Table::moves() const {
 }
 
 std::string Table::why(const std::string& text) const {
-  const base::Result<core::Move> move = game.parse_move(text);
+  const core::MoveRead move = game.parse_move(text);
   if (!move) return "no move";
   if (can(text)) return "legal";
   const core::Actor actor = game.actor(state.open);

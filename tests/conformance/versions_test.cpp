@@ -51,7 +51,7 @@ TEST(Versions, AnOldRecordReplaysByItsRulesAndCards) {
 TEST(Versions, TheNewestRulesForbidWhatTheRecordDoes) {
   const core::Record record = *core::read_record(old_record());
   const games::Game game = *open({"later"});
-  EXPECT_EQ(core::replay(*game, record).error().sentence, "move 11, 'show 0': You have no card show 0");
+  EXPECT_EQ(core::replay(*game, record).error().sentence, "move 11, 'show 0': You have no wren");
 }
 
 TEST(Versions, ARecordIsWrittenBackByteForByte) {

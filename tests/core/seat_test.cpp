@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/move.h"
+#include "core/refusal.h"
 
 namespace aviary::core {
 namespace {

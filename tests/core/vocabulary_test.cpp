@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/json.h"
+#include "core/refusal_kind.h"
 #include "kit/allocations.h"
 
 namespace aviary::core {
@@ -103,7 +104,7 @@ std::string rewritten(const std::string& json) {
 
 TEST(Vocabulary, WhatIsWrittenReadsBack) {
   for (const EventRow& row : kEvents) {
-    for (int variant = 0; variant < variants(row); ++variant) {
+    for (int variant = 0; variant < variants(row.arguments); ++variant) {
       const std::vector<Event> events = sample(kVoice, row, variant);
       const base::Tree tree = write_events(kVoice, events);
       ASSERT_EQ(tree.list()->size(), 1U) << row.name;

@@ -157,13 +157,13 @@ class Table {
     return "seat " + std::to_string(actor.seat().index() + 1) + ": " + question;
   }
   [[nodiscard]] bool can(std::string_view text) const {
-    const base::Result<core::Move> move = game.parse_move(text);
+    const core::MoveRead move = game.parse_move(text);
     return move && core::allows(game, state, *move);
   }
   // The clause that forbids it.
   [[nodiscard]] std::string why(std::string_view text) const {
     const core::Actor actor = game.actor(state.open);
-    const base::Result<core::Move> move = game.parse_move(text);
+    const core::MoveRead move = game.parse_move(text);
     if (!move || !actor.is_seat() || can(text)) return "no refusal of '" + std::string(text) + "'";
     return game.why(game.view(state, actor.seat()), *move).clause;
   }

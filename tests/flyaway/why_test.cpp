@@ -307,7 +307,9 @@ Cases all_cases() {
 
 // The sentence of a reason, with the facts of a refusal.
 std::string sentence_of(const Reason& reason, const core::Refusal& refusal) {
-  return core::refuse("", "", reason.sentence, refusal.facts).sentence;
+  std::vector<core::Refusal::Fact> facts;
+  for (const base::Field& fact : *refusal.facts.fields()) facts.push_back({fact.name, *fact.value.text()});
+  return core::refuse("", "", reason.sentence, facts).sentence;
 }
 
 TEST(FlyAwayWhy, every_reason_is_given_by_each_of_its_clauses) {
@@ -359,9 +361,9 @@ TEST(FlyAwayWhy, unknown_names_are_no_moves) {
   const Table table;
   for (const std::string_view text :
        {"link korea:atlantis", "link korea", "bird dodo", "play squawk", "free dodo=1", "dance", ""}) {
-    const base::Result<core::Move> move = table.game.parse_move(text);
+    const core::MoveRead move = table.game.parse_move(text);
     ASSERT_FALSE(move.ok()) << text;
-    EXPECT_EQ(move.error().code, "notation") << text;
+    EXPECT_EQ(move.error().clause, "") << text;
   }
 }
 

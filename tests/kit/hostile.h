@@ -4,10 +4,22 @@
 #include <string>
 #include <vector>
 
+#include "base/json.h"
+#include "core/refusal_kind.h"
 #include "kit/junk.h"
 #include "kit/walk.h"
 
 namespace aviary::kit {
+
+// A sentence that lacks nothing.
+inline bool is_sentence(const std::string& sentence) {
+  return !sentence.empty() && sentence.find('{') == std::string::npos;
+}
+// As the game's vocabulary declares it, if that declares any.
+template <core::Game G>
+bool as_declared(const G& game, const core::Refusal& refusal) {
+  return G::vocabulary().refusals.empty() || core::is_declared(core::voice_of(game), refusal);
+}
 
 // A move that is near a legal one, or 32 random bits.
 inline Move suspicious(const std::vector<Move>& moves, base::Rng& rng) {
@@ -32,8 +44,10 @@ void check_why(const G& game, const typename G::State& state, int tries, base::R
       };
       report.keep(!refusal.clause.empty(), "why: names a clause", where);
       report.keep(!refusal.reason.empty(), "why: has a code", where);
-      const bool filled = refusal.sentence.find('{') == std::string::npos;
-      report.keep(!refusal.sentence.empty() && filled, "why: is a sentence", where);
+      report.keep(is_sentence(refusal.sentence), "why: is a sentence", where);
+      report.keep(as_declared(game, refusal), "why: as it is declared", [&] {
+        return refusal.clause + " " + refusal.reason + " " + base::write_json(refusal.facts) + ", " + where();
+      });
     }
   }
 }
@@ -50,9 +64,15 @@ bool check_answer(const base::Result<T>& read, const std::string& text, Report& 
 
 template <core::Game G>
 void check_move_junk(const G& game, const std::string& text, Report& report) {
-  const base::Result<Move> move = game.parse_move(text);
-  if (!check_answer(move, text, report)) return;
-  const base::Result<Move> again = game.parse_move(game.to_text(*move));
+  const core::MoveRead move = game.parse_move(text);
+  if (!move) {
+    const core::Refusal& refusal = move.error();
+    report.keep(!refusal.reason.empty() && is_sentence(refusal.sentence),
+                "parse_move: a refusal has a reason and a sentence", [&] { return text; });
+    report.keep(as_declared(game, refusal), "why: as it is declared", [&] { return refusal.reason + ": " + text; });
+    return;
+  }
+  const core::MoveRead again = game.parse_move(game.to_text(*move));
   report.keep(again && *again == *move, "parse_move: what it accepts has a text", [&] { return text; });
 }
 

@@ -83,8 +83,9 @@ constexpr Planted kPlanted[] = {
     {Fault::kImagineExchangesHands, "imagine: the same legal moves"},
     {Fault::kSilentRefusal, "why: names a clause"},
     {Fault::kUnfilledRefusal, "why: is a sentence"},
+    {Fault::kUndeclaredFact, "why: as it is declared"},
     {Fault::kReaderTakesAnything, "parse_state: what it accepts keeps the invariants"},
-    {Fault::kReaderSaysNothing, "readers: an error has a code and a sentence"},
+    {Fault::kReaderSaysNothing, "parse_move: a refusal has a reason and a sentence"},
 };
 
 std::string planted_name(const ::testing::TestParamInfo<Planted>& info) {
@@ -105,15 +106,19 @@ enum class Nowhere : std::uint8_t { kFirst, kSecond };
 inline constexpr core::EventKind<ToyCard> kUnlisted{0, "unlisted", {"card"}};
 inline constexpr core::EventKind<core::Gain<Nowhere::kSecond>> kAstray{0, "astray", {"points"}};
 inline constexpr core::EventKind<core::Count, core::Count> kTwice{2, "astray", {"count", "count"}};
+inline constexpr core::RefusalKind<core::Count, core::Count> kDoubled{"T1", "doubled", {"count", "count"}, "{count}"};
+inline constexpr core::RefusalKind<core::Count> kUnsaid{"T1", "doubled", {"count"}, "Nothing of that"};
 
 TEST(Kit, AVocabularyThatContradictsItselfIsFound) {
   const std::array rows = {kUnlisted.row(), kAstray.row(), kTwice.row()};
   Report report;
-  check_rows({{}, rows, {}}, report);
+  const std::array refusals = {kDoubled.row(), kUnsaid.row()};
+  check_rows({{}, rows, {}, refusals}, report);
   for (const std::string_view promise :
        {"vocabulary: every noun is listed", "vocabulary: row i has the id i",
         "vocabulary: points go into a row of the account", "vocabulary: a kind has a name of its own",
-        "vocabulary: an argument has a name of its own"}) {
+        "vocabulary: an argument has a name of its own", "vocabulary: a reason has a name of its own",
+        "vocabulary: a fact has a name of its own", "vocabulary: a reason says all its facts"}) {
     EXPECT_TRUE(report.has(promise)) << promise << " is not among\n" << report.text();
   }
 }

@@ -37,7 +37,7 @@ void check_seen(const G& game, const typename G::State& state, const std::vector
       const std::string text = game.to_text(seen.move);
       const auto where = [&] { return text + " for " + core::to_text(observer) + " in " + game.to_text(state); };
       report.keep(text.find('?') != std::string::npos || seen.move == move, "seen: the move itself, or ? in it", where);
-      const base::Result<Move> read = game.parse_move(text);
+      const core::MoveRead read = game.parse_move(text);
       report.keep(text.find('?') != std::string::npos || (read && *read == seen.move), "seen: reads back, or ? in it",
                   where);
       report.keep(!observer.is(actor) || seen.move == move, "seen: one's own move as it is", where);

@@ -19,7 +19,7 @@ void check_move_texts(const G& game, const std::vector<Move>& moves, Report& rep
     const bool plain = std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c != 127; });
     report.keep(!text.empty() && plain && !text.starts_with("back "), "move text: one line, and not 'back n'", where);
     report.keep(texts.insert(text).second, "move text: unique among what is possible", where);
-    const base::Result<Move> read = game.parse_move(text);
+    const core::MoveRead read = game.parse_move(text);
     report.keep(read && *read == move, "move text: reads back as the same move",
                 [&] { return text + (read ? " became " + game.to_text(*read) : ": " + read.error().sentence); });
   }

@@ -44,6 +44,7 @@ constexpr std::array<const core::Noun*, 1> kNouns = {&kToyCard};
 constexpr std::array kEvents = {kDealt.row(), kShown.row(), kBuried.row()};
 static_assert(core::in_order(kEvents, Happening::kBuried));
 constexpr std::array<std::string_view, 1> kAccount = {"shown"};
+constexpr std::array kRefusals = {kNotYourTurn.row(), kNoSuchCard.row(), kNotHeld.row(), kUnreadable.row()};
 
 // Called by name, so that the compiler may not leave it out.
 void waste_memory() { ::operator delete(::operator new(1000)); }
@@ -53,7 +54,7 @@ void waste_memory() { ::operator delete(::operator new(1000)); }
 constinit const core::Noun kToyCard = core::enumeration("card", kCards);
 
 const core::Vocabulary& Toy::vocabulary() {
-  static constexpr core::Vocabulary kVocabulary{kNouns, kEvents, kAccount};
+  static constexpr core::Vocabulary kVocabulary{kNouns, kEvents, kAccount, kRefusals};
   return kVocabulary;
 }
 
@@ -229,9 +230,13 @@ Toy::State Toy::Sampler::sample(base::Rng& rng) const {
 
 core::Refusal Toy::why(const View& view, Move move) const {
   if (has(Fault::kSilentRefusal)) return {};
-  if (has(Fault::kUnfilledRefusal)) return core::refuse("T2", "no-card", "You have no {card}");
-  if (!view.observer.is(actor(view.open))) return core::refuse("T1", "not-your-turn", "It is not your turn");
-  return core::refuse("T2", "no-card", "You have no card {card}", {{"card", to_text(move)}});
+  if (has(Fault::kUnfilledRefusal)) return core::begin_refusal(kNotHeld.row(), "T2");
+  if (!view.observer.is(actor(view.open))) return kNotYourTurn();
+  if (card_of(move) >= kKinds) return kNoSuchCard();
+  const std::string_view clause = kind_of(move) == Kind::kBury ? "T3" : "T2";
+  core::Refusal refusal = kNotHeld.under(clause, *this, static_cast<ToyCard>(card_of(move)));
+  if (has(Fault::kUndeclaredFact)) refusal.facts.set("whose", base::Tree(1));
+  return refusal;
 }
 
 core::Path Toy::path(Move move) const {

@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "core/game.h"
+#include "core/refusal_kind.h"
 
 namespace aviary::kit {
 
@@ -55,6 +56,7 @@ enum class Fault : std::uint8_t {
   kImagineExchangesHands,
   kSilentRefusal,
   kUnfilledRefusal,
+  kUndeclaredFact,
   kReaderTakesAnything,
   kReaderSaysNothing,
 };
@@ -63,6 +65,12 @@ enum class Fault : std::uint8_t {
 enum class ToyCard : std::uint8_t {};
 extern const core::Noun kToyCard;
 constexpr const core::Noun* noun_of(std::type_identity<ToyCard> /*type*/) { return &kToyCard; }
+
+inline constexpr core::RefusalKind<> kNotYourTurn{"T1", "not_your_turn", {}, "It is not your turn"};
+inline constexpr core::RefusalKind<> kNoSuchCard{"T2", "no_such_card", {}, "There is no such card"};
+inline constexpr core::RefusalKind<ToyCard> kNotHeld{"T2 T3", "not_held", {"card"}, "You have no {card}"};
+inline constexpr core::RefusalKind<> kUnreadable{
+    "", "unreadable", {}, "A move is deal, show or bury and a card from 0 to 3"};
 
 class Toy {
  public:
@@ -134,7 +142,7 @@ class Toy {
   [[nodiscard]] core::Refusal why(const View& view, core::Move move) const;
 
   [[nodiscard]] std::string to_text(core::Move move) const;
-  [[nodiscard]] base::Result<core::Move> parse_move(std::string_view text) const;
+  [[nodiscard]] core::MoveRead parse_move(std::string_view text) const;
   [[nodiscard]] std::string to_text(const State& state) const;
   [[nodiscard]] base::Result<State> parse_state(std::string_view text) const;
   [[nodiscard]] std::string to_text(const View& view) const;

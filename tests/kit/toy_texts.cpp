@@ -54,7 +54,7 @@ std::string Toy::to_text(Move move) const {
   return text += card == 15 ? "?" : std::to_string(card);
 }
 
-base::Result<Move> Toy::parse_move(std::string_view text) const {
+core::MoveRead Toy::parse_move(std::string_view text) const {
   for (std::uint32_t kind = 1; kind < kWords.size(); ++kind) {
     const std::string_view word = kWords[kind];
     if (text.size() != word.size() + 1 || !text.starts_with(word)) continue;
@@ -63,8 +63,8 @@ base::Result<Move> Toy::parse_move(std::string_view text) const {
     if (has(Fault::kMoveTextLost)) break;
     if (card >= '0' && card < '4') return Move{kind << 24 | static_cast<std::uint32_t>(card - '0')};
   }
-  if (has(Fault::kReaderSaysNothing)) return Error{};
-  return Error{"T2", "a move is deal, show or bury and a card from 0 to 3"};
+  if (has(Fault::kReaderSaysNothing)) return core::Refusal{};
+  return kUnreadable();
 }
 
 std::string Toy::to_text(const State& state) const {

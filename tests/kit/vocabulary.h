@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/json.h"
+#include "core/refusal_kind.h"
 #include "core/vocabulary.h"
 #include "kit/walk.h"
 
@@ -36,6 +37,25 @@ inline void check_kind(const core::Vocabulary& vocabulary, const core::EventRow&
   }
 }
 
+inline void check_reasons(const core::Vocabulary& vocabulary, Report& report) {
+  std::set<std::string_view> reasons;
+  for (const core::RefusalRow& row : vocabulary.refusals) {
+    const auto where = [&] { return std::string(row.reason); };
+    report.keep(is_word(row.reason) && reasons.insert(row.reason).second, "vocabulary: a reason has a name of its own",
+                where);
+    std::set<std::string_view> names;
+    for (const core::Argument& fact : row.arguments) {
+      const auto& nouns = vocabulary.nouns;
+      const std::string place = "{" + std::string(fact.name) + "}";
+      report.keep(is_word(fact.name) && names.insert(fact.name).second, "vocabulary: a fact has a name of its own",
+                  where);
+      report.keep(row.english.find(place) != std::string_view::npos, "vocabulary: a reason says all its facts", where);
+      report.keep(fact.noun == nullptr || std::find(nouns.begin(), nouns.end(), fact.noun) != nouns.end(),
+                  "vocabulary: every noun is listed", where);
+    }
+  }
+}
+
 inline void check_rows(const core::Vocabulary& vocabulary, Report& report) {
   // Taken by what is no noun.
   std::set<std::string_view> nouns = {"count", "flag", "seat", "points"};
@@ -51,6 +71,7 @@ inline void check_rows(const core::Vocabulary& vocabulary, Report& report) {
     report.keep(is_word(row.name) && kinds.insert(row.name).second, "vocabulary: a kind has a name of its own", where);
     check_kind(vocabulary, row, report);
   }
+  check_reasons(vocabulary, report);
 }
 
 inline void check_ids(const core::Voice& voice, const core::Noun& noun, Report& report) {
@@ -94,8 +115,14 @@ void check_vocabulary(const G& game, int matches, Report& report) {
   check_rows(*voice.vocabulary, report);
   for (const core::Noun* noun : voice.vocabulary->nouns) check_ids(voice, *noun, report);
   for (const core::EventRow& row : voice.vocabulary->events) {
-    for (int variant = 0; variant < core::variants(row); ++variant) {
+    for (int variant = 0; variant < core::variants(row.arguments); ++variant) {
       check_written(voice, core::sample(voice, row, variant), report);
+    }
+  }
+  for (const core::RefusalRow& row : voice.vocabulary->refusals) {
+    for (int variant = 0; variant < core::variants(row.arguments); ++variant) {
+      report.keep(core::is_declared(voice, core::sample(voice, row, variant)), "why: as it is declared",
+                  [&] { return std::string(row.reason); });
     }
   }
   walk(game, matches, report, [&](const typename G::State& state, base::Rng& rng, bool deep) {

@@ -52,7 +52,7 @@ struct Play {
   }
 
   [[nodiscard]] core::Move move(std::string_view text) const {
-    const base::Result<core::Move> read = game.parse_move(text);
+    const core::MoveRead read = game.parse_move(text);
     EXPECT_TRUE(read.ok()) << text;
     return read.ok() ? *read : core::Move{0};
   }

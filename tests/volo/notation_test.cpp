@@ -5,8 +5,8 @@ namespace aviary::volo {
 namespace {
 
 std::string rewritten(const Volo& game, std::string_view text) {
-  const base::Result<Move> move = game.parse_move(text);
-  return move ? game.to_text(*move) : "refused: " + move.error().code;
+  const core::MoveRead move = game.parse_move(text);
+  return move ? game.to_text(*move) : "refused: " + core::error_of(move.error()).code;
 }
 
 TEST(VoloNotation, MovesAreWrittenAsTheyAreRead) {

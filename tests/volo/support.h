@@ -20,7 +20,7 @@ inline std::vector<Cell> cells_of(const Volo& game, std::string_view names) {
   std::vector<Cell> cells;
   while (!names.empty()) {
     const std::size_t space = std::min(names.find(' '), names.size());
-    const base::Result<Move> placement = game.parse_move(names.substr(0, space));
+    const core::MoveRead placement = game.parse_move(names.substr(0, space));
     EXPECT_TRUE(placement.ok()) << names;
     if (placement) cells.push_back(placed(*placement));
     names.remove_prefix(std::min(space + 1, names.size()));
@@ -77,7 +77,7 @@ inline Texts flights_from(const Volo& game, const State& state, std::string_view
 }
 
 inline bool allowed(const Volo& game, const State& state, std::string_view text) {
-  const base::Result<Move> move = game.parse_move(text);
+  const core::MoveRead move = game.parse_move(text);
   return move && core::allows(game, state, *move);
 }
 
@@ -90,8 +90,8 @@ inline State after(const Volo& game, State state, std::string_view text) {
 
 // "V6 next-to-own": why whoever is to move may not do this. A text that is no move is refused by its reader: "V8 read".
 inline std::string refused(const Volo& game, const State& state, std::string_view text) {
-  const base::Result<Move> move = game.parse_move(text);
-  if (!move) return move.error().code + " read";
+  const core::MoveRead move = game.parse_move(text);
+  if (!move) return move.error().clause + " read";
   if (core::allows(game, state, *move)) return "allowed";
   const core::Refusal refusal = game.why(game.view(state, core::Seat(state.open.to_move)), *move);
   EXPECT_FALSE(refusal.sentence.empty());

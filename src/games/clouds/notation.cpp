@@ -5,8 +5,6 @@
 namespace aviary::clouds {
 namespace {
 
-using base::Error;
-using base::quoted;
 using base::read_number;
 using base::split;
 
@@ -25,11 +23,9 @@ constexpr std::array<Word, 7> kCardWords = {{{Kind::kPlay, "play"},
 constexpr std::array<Word, 3> kBirdWords = {
     {{Kind::kAddUp, "bird"}, {Kind::kFavourite, "favourite"}, {Kind::kBird, "draw"}}};
 
-Error no_move(std::string_view text) {
-  return {"notation", quoted(text) +
-                          " is not a move: write for example left-right, add, card, pass, play dodge:b2d3, b2-c2, "
-                          "bird g, bird top, column c front, take dodge:b2d3, score dodge:b2d3, done"};
-}
+constexpr const char* kUnreadable =
+    "This is not a move of Above the Clouds: write for example left-right, add, card, pass, play dodge:b2d3, b2-c2, "
+    "bird g, bird top, column c front, take dodge:b2d3, score dodge:b2d3, done";
 
 std::optional<Move> read_lone_word(std::string_view text, int columns) {
   if (text == "pass") return make_move(Kind::kPass);
@@ -102,13 +98,13 @@ std::string Clouds::to_text(core::Move move) const {
   }
 }
 
-base::Result<core::Move> Clouds::parse_move(std::string_view text) const {
+core::MoveRead Clouds::parse_move(std::string_view text) const {
   const std::vector<std::string_view> words = split(text.substr(0, 80), ' ');
   std::optional<Move> move;
   if (words.size() == 1) move = read_lone_word(words[0], columns());
   if (words.size() == 2) move = read_two_words(*this, words[0], words[1]);
   if (words.size() == 3 && words[0] == "column") move = read_place(words[1], words[2], columns());
-  if (!move || text.size() > 80) return no_move(text);
+  if (!move || text.size() > 80) return core::unreadable(kUnreadable);
   return *move;
 }
 

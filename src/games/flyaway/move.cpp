@@ -145,7 +145,7 @@ std::string FlyAway::to_text(core::Move move) const {
   return "?";
 }
 
-base::Result<core::Move> FlyAway::parse_move(std::string_view text) const {
+core::MoveRead FlyAway::parse_move(std::string_view text) const {
   const std::size_t space = std::min(text.find(' '), text.size());
   const std::string_view argument_text = text.substr(std::min(space + 1, text.size()));
   for (const Word& word : kWords) {
@@ -153,11 +153,11 @@ base::Result<core::Move> FlyAway::parse_move(std::string_view text) const {
     const std::optional<Move> move = read(*edition_, seats(), word, argument_text);
     const bool stray_space = space < text.size() && argument_text.empty();
     if (move && !stray_space) return *move;
-    return Error{"notation", quoted(text) + " is not a move: " + quoted(argument_text) + " does not fit '" +
-                                 std::string(word.text) + "'"};
+    break;
   }
-  return Error{"notation",
-               quoted(text) + " is not a move: it begins with a word such as link, play, use, squawk, save or done"};
+  return core::unreadable(
+      "This is not a move of Fly-A-Way: it begins with a word such as link, play, use, squawk, save or done, and what "
+      "follows must fit that");
 }
 
 }  // namespace aviary::flyaway

@@ -103,12 +103,11 @@ std::string Migrato::to_text(core::Move move) const {
   return {};
 }
 
-base::Result<core::Move> Migrato::parse_move(std::string_view text) const {
+core::MoveRead Migrato::parse_move(std::string_view text) const {
   if (const std::optional<core::Move> move = read_move(text)) return *move;
-  return Error{"notation",
-               "'" + std::string(text.substr(0, 40)) +
-                   "' is not a move: write s1n:2, k3d:new, hunter:1, habitat:goose, split:2/1, join:3/1, pass:hand, "
-                   "pass:2, keep, return or discard:k3d"};
+  return core::unreadable(
+      "This is not a move of Migrato: write s1n:2, k3d:new, hunter:1, habitat:goose, split:2/1, join:3/1, pass:hand, "
+      "pass:2, keep, return or discard:k3d");
 }
 
 std::string Migrato::to_text(const core::Event& event) const {

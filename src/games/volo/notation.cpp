@@ -17,6 +17,12 @@ using base::Result;
 using base::split;
 using base::Tree;
 
+core::Refusal refusal_of(const Error& error) {
+  core::Refusal refusal = core::unreadable(error.sentence);
+  if (error.code != "notation") refusal.clause = error.code;
+  return refusal;
+}
+
 Result<Flight> read_flight(int edge, std::string_view from_text, std::string_view to_text) {
   Result<std::vector<Cell>> from = read_cells(edge, from_text);
   if (!from) return from.error();
@@ -147,26 +153,26 @@ std::string Volo::to_text(core::Move move) const {
   return text;
 }
 
-base::Result<core::Move> Volo::parse_move(std::string_view text) const {
+core::MoveRead Volo::parse_move(std::string_view text) const {
   if (text == "pass") return pass();
   const std::size_t dash = text.find('-');
   if (dash == std::string_view::npos) {
     const Result<Cell> cell = read_cell(options_.edge, text);
     if (!cell && cell.error().code == "notation") {
-      return Error{"notation",
-                   quoted(text) + " is not a move: write a cell (e3), a flight (e3-c3, e4/e5-e7/e8, e3-c3=h9) or pass"};
+      return core::unreadable(
+          "This is not a move of Volo: write a cell (e3), a flight (e3-c3, e4/e5-e7/e8, e3-c3=h9) or pass");
     }
-    if (!cell) return cell.error();
+    if (!cell) return refusal_of(cell.error());
     return place(*cell);
   }
   const std::size_t equals = std::min(text.find('='), text.size());
   const Result<Flight> read =
       read_flight(options_.edge, text.substr(0, dash), text.substr(dash + 1, equals - std::min(dash + 1, equals)));
-  if (!read) return read.error();
+  if (!read) return refusal_of(read.error());
   Flight flight = *read;
   if (equals < text.size()) {
     const Result<Cell> kept = read_cell(options_.edge, text.substr(equals + 1));
-    if (!kept) return kept.error();
+    if (!kept) return refusal_of(kept.error());
     flight.kept = *kept;
   }
   return fly(flight);

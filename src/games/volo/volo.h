@@ -72,7 +72,7 @@ class Volo {
   [[nodiscard]] core::Refusal why(const View& view, core::Move move) const;
 
   [[nodiscard]] std::string to_text(core::Move move) const;
-  [[nodiscard]] base::Result<core::Move> parse_move(std::string_view text) const;
+  [[nodiscard]] core::MoveRead parse_move(std::string_view text) const;
   [[nodiscard]] std::string to_text(const State& state) const;
   [[nodiscard]] base::Result<State> parse_state(std::string_view text) const;
   [[nodiscard]] std::string to_text(const View& view) const;
