@@ -1,6 +1,8 @@
 // Games, editions, the random generator and views.
 #include <pybind11/operators.h>
 
+#include <algorithm>
+
 #include "arguments.h"
 #include "lab/edition_file.h"
 #include "lab/sealed_rng.h"
@@ -97,14 +99,17 @@ std::vector<std::string> legal_moves(const View& view) {
 
 std::optional<py::dict> why(const View& view, const MoveText& given) {
   const core::AnyGame& game = *view.game->any;
-  const core::Move move = unwrap(game.parse_move(given.text), given.text);
-  for (const core::Move legal : game.legal(view.any)) {
-    if (legal == move) return std::nullopt;
+  const core::MoveRead move = game.parse_move(given.text);
+  if (!move && move.error().clause.empty()) throw Raised{core::error_of(move.error(), given.text)};
+  if (move) {
+    const std::vector<core::Move> legal = game.legal(view.any);
+    if (std::find(legal.begin(), legal.end(), *move) != legal.end()) return std::nullopt;
   }
-  const core::Refusal refusal = game.why(view.any, move);
+  const core::Refusal refusal = move ? game.why(view.any, *move) : move.error();
   py::dict answer;
   answer["clause"] = refusal.clause;
   answer["reason"] = refusal.reason;
+  answer["facts"] = to_python(refusal.facts);
   answer["sentence"] = refusal.sentence;
   return answer;
 }

@@ -34,11 +34,6 @@ T unwrap(base::Result<T> result) {
   return std::move(result).value();
 }
 
-inline core::Move unwrap(const core::MoveRead& read, std::string_view text) {
-  if (!read) throw Raised{core::error_of(read.error(), text)};
-  return *read;
-}
-
 // Cards read from a file or a text, kept as they were written.
 struct Edition {
   base::Tree tree;

@@ -189,16 +189,18 @@ void Engine::why(const Tree& message) {
   Tree answer = message_of("why");
   answer.set("move", Tree(*text));
   const core::MoveRead move = game_->parse_move(*text);
-  if (!move) {
+  if (!move && move.error().clause.empty()) {
     const base::Error error = core::error_of(move.error(), *text);
     return complain(error.code, error.sentence);
   }
   const std::vector<core::Move> legal = game_->legal(*view_);
-  const bool allowed = std::find(legal.begin(), legal.end(), *move) != legal.end();
+  const bool allowed = move.ok() && std::find(legal.begin(), legal.end(), *move) != legal.end();
   answer.set("legal", Tree(allowed));
   if (!allowed) {
-    const core::Refusal refusal = game_->why(*view_, *move);
+    const core::Refusal refusal = move ? game_->why(*view_, *move) : move.error();
     answer.set("clause", Tree(refusal.clause));
+    answer.set("reason", Tree(refusal.reason));
+    answer.set("facts", refusal.facts);
     answer.set("sentence", Tree(refusal.sentence));
   }
   send_(answer);

@@ -41,8 +41,9 @@ class Batch {
   std::vector<Entry> entries_;
 };
 
-inline Decision refused(Code code, std::string sentence, std::string clause = {}) {
-  return {{}, Refusal{code, std::move(sentence), std::move(clause)}, 0};
+inline Decision refused(Code code, std::string sentence) { return {{}, Refusal{code, std::move(sentence)}, 0}; }
+inline Decision refused(const core::Refusal& by) {
+  return {{}, Refusal{Code::kIllegal, by.sentence, by.clause, by.reason, by.facts}, 0};
 }
 
 // In offers.cpp. Precondition: the seat is the user's, and the match is running.

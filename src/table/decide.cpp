@@ -125,12 +125,9 @@ class Decider {
     }
     if (const auto no = not_asked(request.at)) return *no;
     const core::MoveRead move = game.parse_move(request.move);
-    if (!move) return refused(Code::kIllegal, move.error().sentence, move.error().clause);
+    if (!move) return refused(move.error());
     const core::AnyState& state = table_.course().state();
-    if (!game.allows(state, *move)) {
-      const core::Refusal why = game.why(game.view(state, core::Seat(*seat_)), *move);
-      return refused(Code::kIllegal, why.sentence, why.clause);
-    }
+    if (!game.allows(state, *move)) return refused(game.why(game.view(state, core::Seat(*seat_)), *move));
     come_back();
     return std::move(batch_).moved(*seat_, *move);
   }

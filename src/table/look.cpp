@@ -51,6 +51,7 @@ class Walk {
     }
     before_.push_back(state_);
     game.apply(state_, move, event ? &trace : nullptr);
+    if (planted(Leak::kHidden)) fill_hidden(trace, game.to_text(move));
     if (event) tell(trace, *event);
     if (event && planted(Leak::kEvents)) event->happened = base::Tree(std::vector{game.to_text(move)});
   }
@@ -58,6 +59,17 @@ class Walk {
     const core::AnyGame& game = table_.game();
     for (const core::Event& happened : trace) event.log.push_back(game.to_text(happened));
     event.happened = core::write_events(game.voice(), trace.span());
+  }
+  // From "s2n:new": what is hidden is the card of the move.
+  void fill_hidden(core::Trace& trace, std::string_view move) const {
+    const core::Voice voice = table_.game().voice();
+    for (core::Event& event : trace) {
+      for (const core::Argument& argument : voice.vocabulary->events[event.kind].arguments) {
+        core::Slot* at = event.arguments.data() + argument.first;
+        if (argument.wrap != core::Wrap::kHidden || *at != core::kNoValue) continue;
+        core::read_id(voice, *argument.noun, move.substr(0, move.find(':')), at);
+      }
+    }
   }
   void back(std::size_t count) {
     state_ = before_[before_.size() - count];
@@ -197,16 +209,15 @@ Hint hint_for(const Table& table, std::string_view user) {
 Reason why(const Table& table, std::string_view user, std::string_view text) {
   const core::AnyGame& game = table.game();
   const core::MoveRead move = game.parse_move(text);
-  if (!move) return {false, move.error().clause, move.error().sentence};
+  if (!move) return {false, move.error()};
   const core::AnyView view = view_for(table, user);
   const std::vector<core::Move> legal = game.legal(view);
   if (planted(Leak::kErrorText) && table.asked() && !game.allows(table.course().state(), *move)) {
     const core::AnyView theirs = game.view(table.course().state(), core::Seat(*table.asked()));
-    return {false, "", game.why(theirs, *move).sentence};
+    return {false, game.why(theirs, *move)};
   }
-  if (std::find(legal.begin(), legal.end(), *move) != legal.end()) return {true, "", "This move is legal"};
-  const core::Refusal refusal = game.why(view, *move);
-  return {false, refusal.clause, refusal.sentence};
+  if (std::find(legal.begin(), legal.end(), *move) != legal.end()) return {true, {}};
+  return {false, game.why(view, *move)};
 }
 
 base::Result<core::Record> record_of(const Table& table) {

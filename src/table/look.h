@@ -84,11 +84,10 @@ struct Hint {
 };
 Hint hint_for(const Table& table, std::string_view user);
 
-// Whether the user's view allows the move, or the clause that forbids it.
+// Whether the user's view allows the move, or why not.
 struct Reason {
   bool legal = false;
-  std::string clause;
-  std::string sentence;
+  core::Refusal refusal;
 };
 Reason why(const Table& table, std::string_view user, std::string_view move);
 

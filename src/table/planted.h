@@ -12,6 +12,7 @@ enum class Leak : std::uint8_t {
   kMove,       // events carry the move as it was made, not as it is seen
   kLog,        // the log has the move as it was made
   kEvents,     // the events have the move as it was made
+  kHidden,     // an argument of an event that nobody knows has the id of the card
   kUndo,       // undo is offered only if the other seat will have a choice
   kErrorText,  // `why` is answered from the view of whoever is asked
   kNotYours,   // legality is looked at before the question whose move it is

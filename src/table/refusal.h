@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/tree.h"
+
 namespace aviary::table {
 
 enum class Code : std::uint8_t {
@@ -43,7 +45,10 @@ std::string_view name_of(Code code);
 struct Refusal {
   Code code;
   std::string sentence;
-  std::string clause = {};  // of the rules, if the code is kIllegal
+  // Of the rules, if the code is kIllegal (core/refusal.h); no clause if the text is not even written like a move.
+  std::string clause = {};
+  std::string reason = {};
+  base::Tree facts = {};
 };
 
 }  // namespace aviary::table

@@ -16,6 +16,14 @@ Tree answer(std::string_view id, bool ok) {
   return tree;
 }
 
+// What the rules say of a move; nothing if they are not asked.
+void set_rule(Tree& tree, const std::string& clause, const std::string& reason, const Tree& facts) {
+  if (!clause.empty()) tree.set("clause", Tree(clause));
+  if (reason.empty()) return;
+  tree.set("reason", Tree(reason));
+  tree.set("facts", facts);
+}
+
 }  // namespace
 
 std::string write_done(std::string_view id, int number) {
@@ -28,7 +36,7 @@ std::string write_refused(std::string_view id, const table::Refusal& refusal) {
   Tree tree = answer(id, false);
   tree.set("code", Tree(name_of(refusal.code)));
   tree.set("sentence", Tree(refusal.sentence));
-  if (!refusal.clause.empty()) tree.set("clause", Tree(refusal.clause));
+  set_rule(tree, refusal.clause, refusal.reason, refusal.facts);
   return base::write_json(tree);
 }
 
@@ -41,8 +49,8 @@ std::string write_pong(std::string_view id, std::int64_t now) {
 std::string write_reason(std::string_view id, const table::Reason& reason) {
   Tree tree = answer(id, true);
   tree.set("legal", Tree(reason.legal));
-  tree.set("sentence", Tree(reason.sentence));
-  if (!reason.clause.empty()) tree.set("clause", Tree(reason.clause));
+  tree.set("sentence", Tree(reason.legal ? "This move is legal" : reason.refusal.sentence));
+  set_rule(tree, reason.refusal.clause, reason.refusal.reason, reason.refusal.facts);
   return base::write_json(tree);
 }
 

@@ -186,7 +186,10 @@ class Api(unittest.TestCase):
         self.assertNotEqual(state.view("everyone"), state.view("spectator"))
         asked = next(s for s in random_match("volo(edge=6)", 1) if s.move_number() == 0).view(0)
         self.assertIsNone(asked.why(asked.legal_moves()[0]))
-        self.assertIn("clause", asked.why("a2-a3"))
+        self.assertEqual(set(asked.why("a2-a3")), {"clause", "reason", "facts", "sentence"})
+        self.assertEqual(asked.why("a1")["clause"], "V2")
+        with self.assertRaisesRegex(aviary.Error, "'hello'"):
+            asked.why("hello")
         self.assertEqual(asked.imagine(aviary.Rng(1)).view(0), asked)
 
     def test_a_view_tells_what_its_player_saw_before(self):

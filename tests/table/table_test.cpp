@@ -1,6 +1,7 @@
 // A table from creation to end: who may do what, that it is the fold of its entries, and that draws are the secret's.
 #include "table/table.h"
 
+#include "base/json.h"
 #include "scene.h"
 
 namespace aviary::table {
@@ -164,11 +165,15 @@ TEST(Table, OnlyTheAskedSeatMovesAndOnlyLegally) {
   EXPECT_EQ(scene.code("p0", MakeMove{1, "e3"}), "stale");
   const Decision refused = scene.move("e99");
   EXPECT_EQ(name_of(refused.refusal->code), "illegal");
+  EXPECT_EQ(refused.refusal->clause, "V2");
   EXPECT_FALSE(scene.move("e3").refusal);
   EXPECT_FALSE(scene.move("e5").refusal);
   const Decision next_to_own = scene.move("e4");
   EXPECT_EQ(next_to_own.refusal->clause, "V6");
   EXPECT_EQ(next_to_own.refusal->sentence, "e4 is next to your own bird on e3");
+  EXPECT_EQ(base::write_json(next_to_own.refusal->facts), R"({"cell":"e4","bird":"e3"})");
+  EXPECT_EQ(why(scene.table, "p0", "e4").refusal.facts, next_to_own.refusal->facts);
+  EXPECT_EQ(why(scene.table, "p0", "nonsense").refusal.reason, "unreadable");
 }
 
 TEST(Table, EveryDrawIsTheOneThatTheSecretGives) {

@@ -18,7 +18,8 @@ interface Argument {
   name: string;
   /** A noun, or `count`, `points`, `flag`, `seat`. */
   is: string;
-  wrap?: 'hidden' | 'many' | 'seats' | 'set';
+  /** `maybe`: a fact that may be missing. */
+  wrap?: 'hidden' | 'many' | 'seats' | 'set' | 'maybe';
 }
 interface Kind {
   name: string;
@@ -26,8 +27,13 @@ interface Kind {
   seat: boolean;
   arguments: Argument[];
 }
+/** Why a move is refused. */
+interface Reason {
+  reason: string;
+  arguments: Argument[];
+}
 /** `account`: the rows that tell where points come from. */
-export type Vocabularies = Record<string, { nouns: Noun[]; events: Kind[]; account: string[] }>;
+export type Vocabularies = Record<string, { nouns: Noun[]; events: Kind[]; refusals: Reason[]; account: string[] }>;
 
 const file = resolve(import.meta.dirname, '../src/generated/vocabulary.ts');
 const howTo = 'make it with: cmake --preset wasm && ninja -C build/wasm engine';
@@ -38,7 +44,7 @@ const plain: Record<string, string> = { count: 'number', points: 'number', flag:
 function typeOf(game: string, { is, wrap }: Argument): string {
   const one = plain[is] ?? capital(game) + capital(is);
   if (wrap === 'hidden') return `${one} | '?'`;
-  return wrap === undefined ? one : `${one}[]`;
+  return wrap === undefined || wrap === 'maybe' ? one : `${one}[]`;
 }
 function nounText(game: string, { name, joins, words }: Noun): string {
   const type = capital(game) + capital(name);
@@ -51,14 +57,19 @@ function kindText(game: string, kind: Kind): string {
   const fields = kind.arguments.map((one) => `; ${one.name}: ${typeOf(game, one)}`);
   return `  | { kind: '${kind.name}'${kind.seat ? '; seat: Seat' : ''}${fields.join('')} }`;
 }
-/** What the arguments of each kind are: what sentences look names up with. */
-function kindsText(kinds: Kind[]): string {
-  const rows = kinds.map(({ name, seat, arguments: all }) => {
-    const row = all.map((one) => `${one.name}: { is: '${one.is}'${one.wrap ? `, wrap: '${one.wrap}'` : ''} }`);
-    return `    ${name}: { seat: ${seat}, arguments: {${row.length > 0 ? ` ${row.join(', ')} ` : ''}} },\n`;
-  });
-  return rows.join('');
+function reasonText(game: string, { reason, arguments: all }: Reason): string {
+  const facts = all.map((one) => `${one.name}${one.wrap === 'maybe' ? '?' : ''}: ${typeOf(game, one)}`);
+  return `\n  | { reason: '${reason}'; facts: ${facts.length > 0 ? `{ ${facts.join('; ')} }` : 'Record<string, never>'} }`;
 }
+/** What the arguments of each kind and the facts of each reason are: what sentences look names up with. */
+function argumentsText(all: Argument[]): string {
+  const row = all.map((one) => `${one.name}: { is: '${one.is}'${one.wrap ? `, wrap: '${one.wrap}'` : ''} }`);
+  return row.length > 0 ? `{ ${row.join(', ')} }` : '{}';
+}
+const kindsText = (kinds: Kind[]): string =>
+  kinds.map((one) => `    ${one.name}: { seat: ${one.seat}, arguments: ${argumentsText(one.arguments)} },\n`).join('');
+const reasonsText = (reasons: Reason[]): string =>
+  reasons.map((one) => `    ${one.reason}: ${argumentsText(one.arguments)},\n`).join('');
 
 function accountText(game: string, rows: string[]): string {
   const fields = rows.map((row) => `'${row}': number[]; `).join('');
@@ -67,26 +78,32 @@ function accountText(game: string, rows: string[]): string {
 
 export function textOf(games: Vocabularies): string {
   const all = Object.entries(games);
-  const types = all.map(([game, { nouns, events, account }]) => {
+  const types = all.map(([game, { nouns, events, refusals, account }]) => {
     const kinds = events.map((kind) => kindText(game, kind)).join('\n');
-    const event = `export type ${capital(game)}Event =\n${kinds};\n`;
-    return `${nouns.map((noun) => nounText(game, noun)).join('')}${event}${accountText(game, account)}`;
+    const reasons = refusals.map((one) => reasonText(game, one)).join('') || ' never';
+    const name = capital(game);
+    return `${nouns.map((noun) => nounText(game, noun)).join('')}export type ${name}Event =\n${kinds};
+export type ${name}Refusal =${reasons};\n${accountText(game, account)}`;
   });
   const list = all
-    .map(([game]) => `  ${game}: { event: ${capital(game)}Event; account: ${capital(game)}Account };\n`)
+    .map(([game]) => [game, capital(game)])
+    .map(([game, name]) => `  ${game}: { event: ${name}Event; refusal: ${name}Refusal; account: ${name}Account };\n`)
     .join('');
   const rows = all.map(([game, { account }]) => `  ${game}: ${JSON.stringify(account)},\n`).join('');
   const kinds = all.map(([game, { events }]) => `  ${game}: {\n${kindsText(events)}  },\n`).join('');
+  const reasons = all.map(([game, { refusals }]) => `  ${game}: {\n${reasonsText(refusals)}  },\n`).join('');
   return [
     '// Made from the engine by plugins/vocabulary.ts.\n',
     'export type Seat = number;\n',
     ...types,
     `export interface Games {\n${list}}`,
     "export type GameEvent = Games[keyof Games]['event'];\n",
-    "export interface Argument {\n  is: string;\n  wrap?: 'hidden' | 'many' | 'seats' | 'set';\n}",
+    "export type GameRefusal = Games[keyof Games]['refusal'];\n",
+    "export interface Argument {\n  is: string;\n  wrap?: 'hidden' | 'many' | 'seats' | 'set' | 'maybe';\n}",
     'export interface Kind {\n  seat: boolean;\n  arguments: Record<string, Argument>;\n}',
     `export const kinds: Record<string, Record<string, Kind>> = {\n${kinds}};\n`,
     `export const accounts: Record<string, string[]> = {\n${rows}};\n`,
+    `export const refusals: Record<string, Record<string, Record<string, Argument>>> = {\n${reasons}};\n`,
   ].join('\n');
 }
 

@@ -119,7 +119,10 @@ export interface Answer {
   time?: number;
   code?: string;
   sentence?: string;
+  /** Of a move that is not legal. */
   clause?: string;
+  reason?: string;
+  facts?: Record<string, string | number | boolean | (string | number)[]>;
 }
 export interface Update {
   type: 'update';

@@ -1,12 +1,12 @@
-// Whole matches, and an example of every kind of event, told in German, French and Italian: no English is left in them.
+// Whole matches, and an example of every kind of event and of every refusal, told in German, French and Italian: no English is left in them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Situation, TableEvent } from '../client/messages';
 import { engineInNode, goldenRecords, hasEngine } from '../client/testing/engine';
-import { kinds, type GameEvent } from '../generated/vocabulary';
+import { kinds, refusals, type GameEvent } from '../generated/vocabulary';
 import { loadLanguage, t } from '../text/language.svelte';
-import { sayEvent, teachNouns } from '../text/say';
+import { sayEvent, sayRefusal, teachNouns, type Facts } from '../text/say';
 import { nouns as clouds } from './clouds/cards';
 import { nouns as flyaway } from './flyaway/words';
 import { nouns as migrato } from './migrato/words';
@@ -26,7 +26,11 @@ const wordsIn = (language: string): Set<string> => {
 
 describe.skipIf(!hasEngine)('what happens', async () => {
   const engine = await engineInNode();
-  const asked = engine.call<Record<string, { events: { samples: GameEvent[] }[] }>>('vocabulary');
+  interface Told {
+    events: { samples: GameEvent[] }[];
+    refusals: { reason: string; samples: Facts[] }[];
+  }
+  const asked = engine.call<Record<string, Told>>('vocabulary');
   if (!asked.ok) throw new Error(asked.sentence);
   const samples = Object.entries(asked.value).flatMap(([game, { events }]) =>
     events.flatMap((kind) => kind.samples).map((event) => ({ game, event })),
@@ -43,12 +47,23 @@ describe.skipIf(!hasEngine)('what happens', async () => {
       steps.flatMap((step) => step.events ?? []).map((event) => ({ game, event })),
     ),
   ]);
-  const said = ({ game, event }: (typeof events)[number], you: boolean) =>
-    sayEvent({ game } as Situation, event, () => ({ name: 'Ada', you }));
+  const reasons = Object.entries(asked.value).flatMap(([game, { refusals: all }]) =>
+    all.flatMap(({ reason, samples: given }) => given.map((facts) => ({ game, reason, facts }))),
+  );
+  type Thing = (typeof events)[number] | (typeof reasons)[number];
+  const said = (thing: Thing, you: boolean) => {
+    const now = { game: thing.game } as Situation;
+    const ada = () => ({ name: 'Ada', you });
+    return 'event' in thing ? sayEvent(now, thing.event, ada) : sayRefusal(now, thing, ada);
+  };
 
   it('has an example of every kind', () =>
     expect(new Set(samples.map(({ game, event }) => `${game}.${event.kind}`))).toEqual(
       new Set(Object.entries(kinds).flatMap(([game, all]) => Object.keys(all).map((kind) => `${game}.${kind}`))),
+    ));
+  it('has an example of every reason', () =>
+    expect(new Set(reasons.map(({ game, reason }) => `${game}.${reason}`))).toEqual(
+      new Set(Object.entries(refusals).flatMap(([game, all]) => Object.keys(all).map((reason) => `${game}.${reason}`))),
     ));
 
   const foreign = wordsIn('en');
@@ -59,7 +74,7 @@ describe.skipIf(!hasEngine)('what happens', async () => {
     const alien = (text: string) =>
       wordsOf(text).filter((word) => word !== 'Ada' && foreign.has(word) && !own.has(word));
     it('is told without English words', () => {
-      for (const one of events) {
+      for (const one of [...events, ...reasons]) {
         for (const you of [true, false]) {
           const text = said(one, you);
           expect(text, JSON.stringify(one)).not.toMatch(/[{}⟨⟩]/);

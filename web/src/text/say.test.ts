@@ -1,9 +1,9 @@
-// What a sentence can say of an event, with kinds and texts made up for it.
+// What a sentence can say of an event or a refusal, with kinds and texts made up for it.
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Situation } from '../client/messages';
 import type { GameEvent } from '../generated/vocabulary';
 import { loadLanguage } from './language.svelte';
-import { inOneList, sayEvent, teachNouns } from './say';
+import { inOneList, knowsReason, sayEvent, sayRefusal, teachNouns } from './say';
 
 vi.mock('../generated/vocabulary', () => ({
   kinds: {
@@ -13,6 +13,13 @@ vi.mock('../generated/vocabulary', () => ({
       route: { seat: true, arguments: { links: { is: 'points', wrap: 'seats' } } },
       drew: { seat: true, arguments: {} },
       lost: { seat: true, arguments: { points: { is: 'points' }, cards: { is: 'card', wrap: 'many' } } },
+    },
+  },
+  refusals: {
+    toy: {
+      over: {},
+      asked: { seat: { is: 'seat' } },
+      parts: { parts: { is: 'space', wrap: 'many' }, kept: { is: 'card', wrap: 'maybe' } },
     },
   },
 }));
@@ -30,6 +37,10 @@ vi.mock('virtual:words/en', () => ({
     'event.toy.route': '{who} completes the route: {links}',
     'event.toy.route.links': '{you, select, yes {you gain} other {{who} gains}} {links}',
     'event.toy.lost': '{who} loses {points.size} by {cards.gender, select, f {her, } other {}}{cards}',
+    'why.toy.over': 'it is over',
+    'why.toy.asked': '{seat, select, yes {you are} other {{seat} is}} asked',
+    'why.toy.parts':
+      '{parts, plural, one {the part is} other {the parts are}} {parts}{kept, select, none {} other {: {kept}}}',
     'event.toy.drew': '{who} draws {count, plural, one {a card} other {# cards}}',
   },
 }));
@@ -63,5 +74,16 @@ it('says what each seat got, and not who got nothing', () =>
   expect(say({ kind: 'route', seat: 0, links: [2, 1, 0] })).toBe(
     'Anna completes the route: Anna gains 2 and you gain 1.',
   ));
+it('says why a move is refused', () => {
+  const why = (reason: string, facts: Parameters<typeof sayRefusal>[1]['facts'] = {}) =>
+    sayRefusal({ game: 'toy' } as Situation, { reason, facts }, who);
+  expect(why('over')).toBe('It is over.');
+  expect(why('asked', { seat: 1 })).toBe('You are asked.');
+  expect(why('asked', { seat: 2 })).toBe('Cleo is asked.');
+  expect(why('parts', { parts: ['a1'] })).toBe('The part is a1.');
+  expect(why('parts', { parts: ['a1', 'b2'], kept: 'hunter' })).toBe('The parts are a1 and b2: the hunter.');
+  expect(knowsReason('toy', 'over')).toBe(true);
+  expect(knowsReason('toy', 'newer') || knowsReason('other', 'over')).toBe(false);
+});
 it('lists', () =>
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(inOneList)).toEqual(['', 'a', 'a and b', 'a, b and c']));

@@ -1,9 +1,9 @@
 // What happened, in words: the text `event.<game>.<kind>` with the arguments of the event. {who} is the seat's player, and
 // {you, select, yes {…} other {…}} whether that is the reader; {count} says how often in a row it happened. Of a noun, or of
 // a list of one, {bird.gender, select, …} sees the text `<game>.<noun>.<id>.gender`, which each language has for itself; of
-// points, {points.size} is how many, without a sign.
+// points, {points.size} is how many, without a sign. Why a move is refused is the text `why.<game>.<reason>` with its facts.
 import type { Situation } from '../client/messages';
-import { kinds, type Argument, type GameEvent } from '../generated/vocabulary';
+import { kinds, refusals, type Argument, type GameEvent } from '../generated/vocabulary';
 import { hasText, t } from './language.svelte';
 import type { Value, Values } from './message';
 
@@ -40,6 +40,8 @@ function noun(now: Situation, name: string, id: string): Value {
 }
 
 type Given = string | number | boolean;
+/** Arguments of an event, or facts of a refusal, by name. */
+export type Facts = Record<string, Given | Given[] | undefined>;
 /** What a sentence can see of an argument beside its name. */
 function sidesOf(now: Situation, name: string, { is }: Argument, given: Given): Values {
   if (is === 'points') return { [`${name}.size`]: Math.abs(Number(given)) };
@@ -63,17 +65,20 @@ function bySeat(key: string, name: string, given: number[], who: Who): string[] 
   });
 }
 
-/** One event that happened so many times. */
-export function sayEvent(now: Situation, event: GameEvent, who: Who, count = 1): string {
-  const key = `event.${now.game}.${event.kind}`;
-  const fields = event as unknown as Record<string, Given | Given[]>;
-  const values: Values = { count };
-  if ('seat' in event) {
-    const { name, you } = who(event.seat);
-    Object.assign(values, { who: name, you: you ? 'yes' : 'no' });
-  }
-  for (const [name, argument] of Object.entries(kinds[now.game]?.[event.kind]?.arguments ?? {})) {
-    const given = fields[name]!;
+/** The player of a seat as the values `who` and `you`. */
+function seatOf(seat: number, who: Who): Values {
+  const { name, you } = who(seat);
+  return { who: name, you: you ? 'yes' : 'no' };
+}
+/** What the text `key` can say of these. Of what may be missing and is, `select` sees `none`. */
+function valuesOf(now: Situation, key: string, all: Record<string, Argument>, facts: Facts, who: Who): Values {
+  const values: Values = {};
+  for (const [name, argument] of Object.entries(all)) {
+    const given = facts[name];
+    if (given === undefined) {
+      values[name] = { text: '', id: 'none' };
+      continue;
+    }
     const [only, ...others] = [given].flat();
     if (only !== undefined && others.length === 0) Object.assign(values, sidesOf(now, name, argument, only));
     if (!Array.isArray(given)) {
@@ -86,5 +91,21 @@ export function sayEvent(now: Situation, event: GameEvent, who: Who, count = 1):
         : given.map((each) => textOf(one(now, argument, each, who)));
     values[name] = { text: inOneList(said), count: said.length };
   }
-  return capital(withStop(t(key, values)));
+  return values;
+}
+
+/** One event that happened so many times. */
+export function sayEvent(now: Situation, event: GameEvent, who: Who, count = 1): string {
+  const key = `event.${now.game}.${event.kind}`;
+  const values = valuesOf(now, key, kinds[now.game]?.[event.kind]?.arguments ?? {}, event, who);
+  if ('seat' in event) Object.assign(values, seatOf(event.seat, who));
+  return capital(withStop(t(key, { ...values, count })));
+}
+
+/** A page that is older than its server may not know a reason. */
+export const knowsReason = (game: string, reason: string): boolean => refusals[game]?.[reason] !== undefined;
+/** Why the rules refuse a move. */
+export function sayRefusal(now: Situation, { reason, facts }: { reason: string; facts: Facts }, who: Who): string {
+  const key = `why.${now.game}.${reason}`;
+  return capital(withStop(t(key, valuesOf(now, key, refusals[now.game]?.[reason] ?? {}, facts, who))));
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accounts, kinds } from '../generated/vocabulary';
+import { accounts, kinds, refusals } from '../generated/vocabulary';
 import { parseMessage, placeholders } from './message';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -32,10 +32,11 @@ const patterns = [...code.matchAll(/`([a-z][\w-]*\.(?:[^`$]|\$\{[^`]*?\})*)`/g)]
         .join('.+')}$`,
     ),
 );
-// What the arguments of events are called: `<game>.<noun>.<id>`.
+// What the arguments of events and the facts of refusals are called: `<game>.<noun>.<id>`.
 for (const [game, all] of Object.entries(kinds)) {
-  for (const { arguments: given } of Object.values(all)) {
-    for (const { is } of Object.values(given)) patterns.push(new RegExp(`^${game}\\.${is}\\.[\\w-]+$`));
+  const given = [...Object.values(all).map((kind) => kind.arguments), ...Object.values(refusals[game]!)];
+  for (const { is } of given.flatMap((one) => Object.values(one))) {
+    patterns.push(new RegExp(`^${game}\\.${is}\\.[\\w-]+$`));
   }
 }
 
@@ -65,7 +66,7 @@ describe.each(files)('texts in %s', (file) => {
     if (file === 'common.json') return;
     const name = file.replace('.json', '.');
     for (const key of Object.keys(english))
-      expect(key.replace(/^(said|event|row)\./, '').startsWith(name), key).toBe(true);
+      expect(key.replace(/^(said|event|row|why)\./, '').startsWith(name), key).toBe(true);
   });
   it('are all used', () => {
     const unused = Object.keys(english).filter(
@@ -121,6 +122,36 @@ describe.each(Object.entries(kinds))('what happens in %s', (game, all) => {
 it.each(Object.entries(accounts))('the rows of %s have a text, and no others', (game, rows) => {
   const keys = Object.keys(all).filter((key) => key.startsWith(`row.${game}.`));
   expect(keys).toEqual(rows.map((row) => `row.${game}.${row}`));
+});
+
+describe.each(Object.entries(refusals))('what is refused in %s', (game, all) => {
+  it.each(languages)('has a text in %s that says every fact and nothing else', (language) => {
+    const texts = read(language, `${game}.json`);
+    for (const [reason, facts] of Object.entries(all)) {
+      const key = `why.${game}.${reason}`;
+      expect(texts[key], key).toBeDefined();
+      expect(argumentsOf(texts[key]!), key).toEqual(Object.keys(facts).sort());
+      for (const form of placeholders(texts[key]!).filter(isGender)) {
+        const noun = facts[form.replace('.gender', '')]!.is;
+        const names = Object.keys(texts).filter((name) => new RegExp(`^${game}\\.${noun}\\.[^.]+$`).test(name));
+        expect(names.filter((name) => !texts[`${name}.gender`])).toEqual([]);
+      }
+    }
+    const keys = Object.keys(texts).filter((key) => key.startsWith('why.'));
+    expect(keys.sort()).toEqual(
+      Object.keys(all)
+        .map((reason) => `why.${game}.${reason}`)
+        .sort(),
+    );
+  });
+  it.each(languages)('puts no noun into brackets or behind a colon in %s, in place of grammar', (language) => {
+    const texts = read(language, `${game}.json`);
+    for (const [reason, facts] of Object.entries(all)) {
+      for (const name of Object.keys(facts)) {
+        expect(texts[`why.${game}.${reason}`]).not.toMatch(new RegExp(`(\\(|: ?){${name}[,}]`));
+      }
+    }
+  });
 });
 
 describe.each(languages)('names on cards in %s', (language) => {

@@ -6,7 +6,9 @@ import { randomHex } from '../../client/random';
 import type { Ask } from '../../games/game';
 import { t } from '../../text';
 import { saidWhy } from '../../text/said';
+import { knowsReason, sayRefusal } from '../../text/say';
 import { sentenceOf } from '../refusals';
+import { whoAt } from './log_lines';
 
 export interface WhyNot {
   move: string;
@@ -92,8 +94,13 @@ export class TableSession {
     return answer;
   }
   private refused(answer: Answer): string {
-    if (answer.code === 'illegal' && answer.sentence) return saidWhy(this.now?.game ?? '', answer.sentence);
-    return sentenceOf(answer);
+    return answer.code === 'illegal' ? this.ruleOf(answer) : sentenceOf(answer);
+  }
+  /** Why a move is not legal. */
+  private ruleOf({ reason = '', facts = {}, sentence = '' }: Answer): string {
+    const now = this.now;
+    if (now && knowsReason(now.game, reason)) return sayRefusal(now, { reason, facts }, whoAt(now));
+    return saidWhy(now?.game ?? '', sentence);
   }
 
   play = async (move: string): Promise<void> => {
@@ -117,9 +124,8 @@ export class TableSession {
     if (this.now?.number !== asked) return;
     if (answer.legal) {
       this.why = null;
-    } else if (answer.sentence) {
-      const sentence = saidWhy(this.now?.game ?? '', answer.sentence);
-      this.why = { move, sentence, clause: answer.clause ?? null, at: at ?? null };
+    } else if (answer.legal === false) {
+      this.why = { move, sentence: this.ruleOf(answer), clause: answer.clause ?? null, at: at ?? null };
     } else if (!answer.ok) {
       this.notice = sentenceOf(answer);
     }
