@@ -1,9 +1,11 @@
-// aviary vocabulary: what a game can tell as data: its kinds of events with their arguments, and an example of each.
+// aviary vocabulary: what a game can tell as data: its kinds of events with their arguments and an example of each, and
+// its reasons to refuse a move.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -32,13 +34,20 @@ void print_nouns(const core::Voice& voice) {
   std::cout << "\n";
 }
 
+std::string with_arguments(std::string text, std::span<const core::Argument> arguments) {
+  for (const core::Argument& argument : arguments) text += (text.empty() ? "" : ", ") + core::describe(argument);
+  return text;
+}
+
+// The clauses of a reason, its facts, and the sentence in English.
+void print_reason(const core::RefusalRow& row) {
+  std::cout << row.clauses << (row.clauses.empty() ? "" : " ") << row.reason << " ("
+            << with_arguments("", row.arguments) << "): " << row.english << "\n";
+}
+
 // The arguments of a kind, an event of that kind, and the same in English.
 void print_kind(const core::AnyGame& game, const core::Voice& voice, const core::EventRow& row) {
-  std::string arguments = row.has_seat ? "seat" : "";
-  for (const core::Argument& argument : row.arguments) {
-    arguments += (arguments.empty() ? "" : ", ") + core::describe(argument);
-  }
-  std::cout << "\n" << row.name << " (" << arguments << ")\n";
+  std::cout << "\n" << row.name << " (" << with_arguments(row.has_seat ? "seat" : "", row.arguments) << ")\n";
   const std::vector<core::Event> events = core::sample(voice, row, core::variants(row.arguments) - 1);
   const base::Tree written = core::write_events(voice, events);
   for (const base::Tree& event : *written.list()) std::cout << "  " << base::write_json(event) << "\n";
@@ -51,6 +60,8 @@ int run(const std::string& name) {
   const core::Voice voice = (*game)->voice();
   print_nouns(voice);
   for (const core::EventRow& row : voice.vocabulary->events) print_kind(**game, voice, row);
+  if (!voice.vocabulary->refusals.empty()) std::cout << "\n";
+  for (const core::RefusalRow& row : voice.vocabulary->refusals) print_reason(row);
   return kFine;
 }
 

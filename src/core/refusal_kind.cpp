@@ -11,7 +11,10 @@ namespace {
 using base::Tree;
 
 std::string in_english(const Voice& voice, const Argument& argument, const Slot* at) {
-  if (argument.sort == Sort::kSeat) return "player " + std::to_string(*at + 1);
+  if (argument.sort == Sort::kSeat) {
+    const std::span<const std::string_view> players = voice.vocabulary->players;
+    return *at < players.size() ? std::string(players[*at]) : "player " + std::to_string(*at + 1);
+  }
   if (argument.sort == Sort::kNoun && argument.noun->english != nullptr) return argument.noun->english(voice.game, at);
   const Tree value = write_value(voice, argument, at);
   if (value.integer() != nullptr) return std::to_string(*value.integer());
@@ -31,7 +34,7 @@ std::string in_one_list(const std::vector<std::string>& items) {
 // A player begins a sentence with a capital; the name of a cell (e3) stays as it is.
 void fill(std::string& sentence, const Argument& argument, std::string words) {
   const std::string place = "{" + std::string(argument.name) + "}";
-  if (argument.sort == Sort::kSeat && sentence.starts_with(place)) words.front() = 'P';
+  if (sentence.starts_with(place) && words.starts_with("player")) words.front() = 'P';
   for (std::size_t at = sentence.find(place); at != std::string::npos; at = sentence.find(place, at)) {
     sentence.replace(at, place.size(), words);
     at += words.size();

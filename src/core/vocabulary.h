@@ -118,6 +118,7 @@ struct Vocabulary {
   std::span<const EventRow> events;                // row i has the id i
   std::span<const std::string_view> account = {};  // the rows that points go into, by their number
   std::span<const RefusalRow> refusals = {};
+  std::span<const std::string_view> players = {};  // what refusals call them in English, if not player 1
 };
 
 // Does row i have the id i, and is `last` the last?

@@ -15,8 +15,8 @@ TEST(VoloV13, ThereIsOneMoveForEveryPartThatMayBeKept) {
   EXPECT_TRUE(allowed(game, state, "a5-a3=a2"));
   EXPECT_TRUE(allowed(game, state, "a5-a3=c9"));
   EXPECT_EQ(refused(game, state, "a5-a3"), "V13 choose");
-  EXPECT_EQ(refused(game, state, "a5-a3=l7"), "V13 wrong-part");
-  EXPECT_EQ(refused(game, state, "a5-a3=e5"), "V13 wrong-part");
+  EXPECT_EQ(refused(game, state, "a5-a3=l7"), "V13 wrong_part");
+  EXPECT_EQ(refused(game, state, "a5-a3=e5"), "V13 wrong_part");
 }
 
 TEST(VoloV13, RemovedBirdsReturnToTheirOwnersSupply) {
@@ -47,7 +47,7 @@ TEST(VoloV13, AnyFlightMustChooseWherePartsLieApartAlready) {
 TEST(VoloV13, NoChoiceWhereNothingIsCutOff) {
   const Volo game = game_of();
   const State state = position(game, {"e3 e9 g12", "b2 j4"});
-  EXPECT_EQ(refused(game, state, "e3-e8=b2"), "V13 no-choice");
+  EXPECT_EQ(refused(game, state, "e3-e8=b2"), "V13 no_choice");
   EXPECT_TRUE(allowed(game, state, "e3-e8"));
 }
 

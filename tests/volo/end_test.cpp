@@ -16,7 +16,7 @@ TEST(VoloV15, TheMoverInOneFlockWinsAndNothingIsRemoved) {
   EXPECT_EQ(game.outcome(end).places[1], 2);
   EXPECT_EQ(game.outcome(end).clause, "V15");
   EXPECT_EQ(birds(game, end, 1), birds(game, state, 1));
-  EXPECT_EQ(refused(game, state, "e2/f2-e11/f11=f12"), "V15 wins-at-once");
+  EXPECT_EQ(refused(game, state, "e2/f2-e11/f11=f12"), "V15 wins_at_once");
 }
 
 TEST(VoloV15, TwoFlocksGoOn) {

@@ -30,7 +30,7 @@ TEST(VoloV12, OneMayPassIfAllPlacementsLieInOwnAreas) {
 TEST(VoloV12, AFlightForbidsThePassUnlessItIsRelaxed) {
   const Volo strict = game_of();
   EXPECT_FALSE(flights(strict, position(strict, kWithFlights)).empty());
-  EXPECT_EQ(refused(strict, position(strict, kWithFlights), "pass"), "V12 can-fly");
+  EXPECT_EQ(refused(strict, position(strict, kWithFlights), "pass"), "V12 can_fly");
   const Volo relaxed = game_of(7, 50, true);
   EXPECT_EQ(refused(relaxed, position(relaxed, kWithFlights), "pass"), "allowed");
 }
@@ -41,14 +41,14 @@ TEST(VoloV12, RelaxedOneMayPassWithFlightsOnly) {
   const Volo relaxed = game_of(7, 50, true);
   EXPECT_TRUE(placements(relaxed, position(relaxed, table)).empty());
   EXPECT_EQ(refused(relaxed, position(relaxed, table), "pass"), "allowed");
-  EXPECT_EQ(refused(game_of(), position(game_of(), table), "pass"), "V12 can-fly");
+  EXPECT_EQ(refused(game_of(), position(game_of(), table), "pass"), "V12 can_fly");
 }
 
 TEST(VoloV12, APlacementElsewhereForbidsThePass) {
   for (const bool relaxed : {false, true}) {
     const Volo game = game_of(7, 50, relaxed);
-    EXPECT_EQ(refused(game, game.initial(), "pass"), "V12 can-place");
-    EXPECT_EQ(refused(game, position(game, {"m8 j12", "e11 h2"}), "pass"), "V12 can-place");
+    EXPECT_EQ(refused(game, game.initial(), "pass"), "V12 can_place");
+    EXPECT_EQ(refused(game, position(game, {"m8 j12", "e11 h2"}), "pass"), "V12 can_place");
   }
 }
 

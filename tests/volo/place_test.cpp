@@ -14,7 +14,7 @@ TEST(VoloV6, OnlyOnEmptyCells) {
 TEST(VoloV6, NotNextToOwnBirdsButNextToOthers) {
   const Volo game = game_of();
   for (const std::string_view cell : {"a2", "b1", "b3", "c2", "c3"}) {
-    EXPECT_EQ(refused(game, game.initial(), cell), "V6 next-to-own") << cell;
+    EXPECT_EQ(refused(game, game.initial(), cell), "V6 next_to_own") << cell;
   }
   for (const std::string_view cell : {"b6", "b8", "c7", "c8", "a6"}) {
     EXPECT_EQ(refused(game, game.initial(), cell), "allowed") << cell;
@@ -29,7 +29,7 @@ TEST(VoloV7, TheListedPositionHasNinetyPlacementsAndNineFlights) {
   EXPECT_EQ(flights(game, state).size(), 9U);
   for (const std::string_view cell :
        {"c3", "c4", "d3", "d5", "e3", "e5", "e6", "e7", "f5", "f6", "f8", "f11", "f12", "g8", "g11", "h12", "h13"}) {
-    EXPECT_EQ(refused(game, state, cell), "V6 next-to-own") << cell;
+    EXPECT_EQ(refused(game, state, cell), "V6 next_to_own") << cell;
   }
   EXPECT_EQ(refused(game, state, "m11"), "V7 controlled");
   EXPECT_EQ(refused(game, state, "m12"), "V7 controlled");
@@ -40,9 +40,9 @@ TEST(VoloV7, AnAreaBelongsToWhoeverEnclosesItAlone) {
   const Volo game = game_of();
   const Table open = {"b2 g12", "l10 l11 l12 m10 b7"};
   EXPECT_EQ(refused(game, position(game, open), "m12"), "V7 controlled");
-  EXPECT_EQ(refused(game, position(game, {"b2 g12 m12", "l10 l11 l12 m10 b7"}), "m11"), "V6 next-to-own");
+  EXPECT_EQ(refused(game, position(game, {"b2 g12 m12", "l10 l11 l12 m10 b7"}), "m11"), "V6 next_to_own");
   const Table mirrored = {"l10 l11 l12 m10 b7", "b2 g12"};
-  EXPECT_EQ(refused(game, position(game, mirrored), "m12"), "V6 next-to-own");
+  EXPECT_EQ(refused(game, position(game, mirrored), "m12"), "V6 next_to_own");
   EXPECT_EQ(refused(game, position(game, {"c1 c2 c3 c4 c5 c6 c7 c8 c9 g12", "g2 l12"}), "a4"), "allowed");
   EXPECT_EQ(refused(game, position(game, {"g2 l12", "c1 c2 c3 c4 c5 c6 c7 c8 c9 g12"}), "a4"), "V7 controlled");
 }

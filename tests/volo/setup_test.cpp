@@ -40,7 +40,7 @@ TEST(VoloV5, AnEmptySupplyMeansNoPlacement) {
   const Volo game = game_of();
   const State state = position(game, {"b2 g12 l7", "b7 g2 l12", 'y', 0, 20});
   EXPECT_TRUE(placements(game, state).empty());
-  EXPECT_EQ(refused(game, state, "e3"), "V5 no-supply");
+  EXPECT_EQ(refused(game, state, "e3"), "V5 no_supply");
   EXPECT_EQ(refused(game, position(game, {"b2 g12 l7", "b7 g2 l12", 'y', 1, 20}), "e3"), "allowed");
 }
 

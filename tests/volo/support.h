@@ -88,10 +88,10 @@ inline State after(const Volo& game, State state, std::string_view text) {
   return state;
 }
 
-// "V6 next-to-own": why whoever is to move may not do this. A text that is no move is refused by its reader: "V8 read".
+// "V6 next_to_own": why whoever is to move may not do this, or why the text is no move.
 inline std::string refused(const Volo& game, const State& state, std::string_view text) {
   const core::MoveRead move = game.parse_move(text);
-  if (!move) return move.error().clause + " read";
+  if (!move) return move.error().clause + " " + move.error().reason;
   if (core::allows(game, state, *move)) return "allowed";
   const core::Refusal refusal = game.why(game.view(state, core::Seat(state.open.to_move)), *move);
   EXPECT_FALSE(refusal.sentence.empty());

@@ -1,15 +1,15 @@
-// `why`: every reason once, and a reason for every move that is not legal.
+// `why`: every reason by every clause, and a reason for every move that is not legal.
 #include <set>
 
-#include "kit/reasons.h"
+#include "base/json.h"
+#include "kit/refusals.h"
 #include "volo/support.h"
 
 namespace aviary::volo {
 namespace {
 
 std::string why(const Volo& game, const State& state, int seat, Move move) {
-  const core::Refusal refusal = game.why(game.view(state, core::Seat(seat)), move);
-  return refusal.clause + " " + refusal.reason;
+  return kit::name_of(game.why(game.view(state, core::Seat(seat)), move));
 }
 
 struct Case {
@@ -20,26 +20,37 @@ struct Case {
 
 const std::vector<Case> kCases = {
     {"V6 occupied", {"b2 g12", "b7 l12"}, "b2"},
-    {"V6 next-to-own", {"e3 e9 g12", "b2 j4"}, "e4"},
-    {"V5 no-supply", {"b2 g12 l7", "b7 g2 l12", 'y', 0, 20}, "e3"},
+    {"V6 next_to_own", {"e3 e9 g12", "b2 j4"}, "e4"},
+    {"V5 no_supply", {"b2 g12 l7", "b7 g2 l12", 'y', 0, 20}, "e3"},
     {"V7 controlled", {"b2 g12", "l10 l11 l12 m10 b7"}, "m12"},
-    {"V8 not-your-bird", {"c8 d8 e8 f6 l9", "b2 j4"}, "b2-b5"},
+    {"V8 not_your_bird", {"c8 d8 e8 f6 l9", "b2 j4"}, "b2-b5"},
     {"V9 blocked", {"e3 e9 g12", "b2 j4 e6"}, "e3-e8"},
     {"V9 centre", {"g5 g9 b2", "b7 j4"}, "g5-g8"},
     {"V10 splits", {"c8 d8 e8 f6 l9", "b2 j4"}, "e8-k8"},
-    {"V10 no-growth", {"c8 d8 e8 f6 l9", "b2 j4"}, "c8/d8/e8-c7/d7/e7"},
-    {"V12 can-fly", {"e3 e9 g12", "b2 j4", 'y', 0, 20}, "pass"},
-    {"V12 can-place", {"m8 j12", "e11 h2"}, "pass"},
+    {"V10 no_growth", {"c8 d8 e8 f6 l9", "b2 j4"}, "c8/d8/e8-c7/d7/e7"},
+    {"V12 can_fly", {"e3 e9 g12", "b2 j4", 'y', 0, 20}, "pass"},
+    {"V12 can_place", {"m8 j12", "e11 h2"}, "pass"},
     {"V13 choose", {"a5 b2 b3 g12", "a2 c9 l7"}, "a5-a3"},
-    {"V13 wrong-part", {"a5 b2 b3 g12", "a2 c9 l7"}, "a5-a3=l7"},
-    {"V13 no-choice", {"e3 e9 g12", "b2 j4"}, "e3-e8=b2"},
-    {"V15 wins-at-once", {"e2 f2 g12 h12 i11 i12", "f12 g2 j10 k9 k10 l11 l12"}, "e2/f2-e11/f11=f12"},
-    {"V15 over-flock", {"e3 e4", "j8 b7"}, "pass"},
+    {"V13 wrong_part", {"a5 b2 b3 g12", "a2 c9 l7"}, "a5-a3=l7"},
+    {"V13 no_choice", {"e3 e9 g12", "b2 j4"}, "e3-e8=b2"},
+    {"V15 wins_at_once", {"e2 f2 g12 h12 i11 i12", "f12 g2 j10 k9 k10 l11 l12"}, "e2/f2-e11/f11=f12"},
+    {"V15 over_flock", {"e3 e4", "j8 b7"}, "pass"},
+};
+// Texts that are no moves.
+const std::vector<std::pair<std::string, std::string_view>> kNoMoves = {
+    {" unreadable", "hello"},
+    {"V2 no_cell", "g7"},
+    {"V8 too_long", "a2/a2/a2/a2/a2/a2/a2/a2/a2/a2/a2/a2/a2/a2/a2-a3"},
+    {"V8 uneven", "e3/e4-e5"},
+    {"V8 not_straight", "c8/e8-c6/e6"},
+    {"V8 not_ahead", "e3-f5"},
+    {"V8 not_together", "c8/d8-c6/d5"},
 };
 // Refusals that need more than a position and a text.
 std::vector<std::string> further() {
   const Volo game = game_of();
   const Cell b2 = cells_of(game, "b2").front();
+  const Cell m12 = cells_of(game, "m12").front();
   State shut_in = position(game, {"a2 m12", "a3 b2 b3 l11 l12 m11"});
   const std::string may_pass = why(game, shut_in, 0, pass());
   shut_in.open.passes = 1;
@@ -48,6 +59,8 @@ std::vector<std::string> further() {
   return {why(game, game.initial(), 1, *game.parse_move("e3")),
           why(game, game.initial(), 0, Move{~0U}),
           why(game, game.initial(), 0, fly({b2, Direction::kAlongLetter, 1, Direction::kNumberBack, 3, {}})),
+          why(game, position(game, {"m12 b2", "a3 b7"}), 0,
+              fly({m12, Direction::kAlongLetter, 2, Direction::kBoth, 1, {}})),
           may_pass,
           why(game, after(game, shut_in, "pass"), 0, pass()),
           why(game, after(game, late, "e3"), 1, pass())};
@@ -55,19 +68,25 @@ std::vector<std::string> further() {
 
 TEST(VoloWhy, EveryReasonIsGivenWithItsClause) {
   std::vector<std::string> given = further();
-  EXPECT_EQ(given, (std::vector<std::string>{"V4 not-your-turn", "V8 no-move", "V9 off-board", "V12 may-pass",
-                                             "V16 over-passes", "V17 over-moves"}));
+  EXPECT_EQ(given, (std::vector<std::string>{"V4 not_your_turn", "V8 no_move", "V9 off_board", "V8 no_line",
+                                             "V12 may_pass", "V16 over_passes", "V17 over_moves"}));
   const Volo game = game_of();
   for (const Case& one : kCases) {
     EXPECT_EQ(why(game, position(game, one.table), 0, *game.parse_move(one.move)), one.refusal);
     given.push_back(one.refusal);
   }
-  EXPECT_EQ(kit::reasons_among(given), kit::reasons_of("volo"));
+  for (const auto& [refusal, text] : kNoMoves) {
+    const core::MoveRead read = game.parse_move(text);
+    ASSERT_FALSE(read.ok()) << text;
+    EXPECT_EQ(kit::name_of(read.error()), refusal) << text;
+    given.push_back(refusal);
+  }
+  EXPECT_EQ(std::set(given.begin(), given.end()), kit::declared_refusals(Volo::vocabulary()));
 }
 
 TEST(VoloWhy, WhenItIsNotYourTurn) {
   const Volo game = game_of();
-  EXPECT_EQ(game.why(game.view(game.initial(), core::Seat(1)), pass()).sentence, "It is Yellow's turn");
+  EXPECT_EQ(game.why(game.view(game.initial(), core::Seat(1)), pass()).sentence, "It is the turn of Yellow");
   const core::Refusal spectator = game.why(game.view(game.initial(), core::Observer::spectator()), pass());
   EXPECT_EQ(spectator.clause, "V4");
 }
@@ -80,7 +99,7 @@ TEST(VoloWhy, WhenTheBitsAreNoMove) {
                           fly({b2, Direction::kAlongNumber, 1, Direction::kBoth, 1, {}}),
                           fly({b2, Direction::kAlongLetter, 1, Direction{7}, 1, {}}),
                           fly({b2, Direction::kAlongLetter, 1, Direction::kBoth, 1, Cell{0}})}) {
-    EXPECT_EQ(why(game, game.initial(), 0, move), "V8 no-move") << move.bits;
+    EXPECT_EQ(why(game, game.initial(), 0, move), "V8 no_move") << move.bits;
   }
 }
 
@@ -95,9 +114,11 @@ TEST(VoloWhy, SentencesNameTheFacts) {
   EXPECT_EQ(sentence(table, "b2"), "There is a bird on b2 already");
   EXPECT_EQ(sentence(table, "e3-e8"), "The bird on e6 is in the way");
   EXPECT_EQ(sentence(table, "j4-j6"), "There is no bird of yours on j4");
+  EXPECT_EQ(sentence(table, "pass"), "You may not pass: you can place on a2, outside your own areas");
   const Table corner = {"a5 b2 b3 g12", "a2 c9 l7"};
-  EXPECT_EQ(sentence(corner, "a5-a3"), "This flight divides the opposing birds: say which part you keep, =a2 or =c9");
-  EXPECT_EQ(sentence(corner, "a5-a3=l7"), "l7 names no part: the parts are =a2 or =c9");
+  EXPECT_EQ(sentence(corner, "a5-a3"),
+            "This flight divides the opposing birds into the parts at a2 and c9: say which one stays");
+  EXPECT_EQ(sentence(corner, "a5-a3=l7"), "l7 names no part: the parts are those at a2 and c9");
 }
 
 // All moves that can be written down: placements, the pass, and flights of lines up to four birds.
@@ -127,7 +148,7 @@ void check_all(const Volo& game, const State& state, const std::vector<Move>& wr
   for (const Move move : written) {
     if (std::binary_search(legal.begin(), legal.end(), move)) continue;
     const core::Refusal refusal = game.why(view, move);
-    ASSERT_TRUE(refusal.clause.starts_with("V") && refusal.reason != "may-pass" && refusal.reason != "no-move")
+    ASSERT_TRUE(refusal.clause.starts_with("V") && refusal.reason != "may_pass" && refusal.reason != "no_move")
         << game.to_text(move) << " " << refusal.reason << " in " << game.to_text(state);
   }
 }

@@ -120,6 +120,18 @@ TEST(Protocol, ThatATableIsGoneIsWrittenAsShown) {
   EXPECT_NE(std::find(shown.begin(), shown.end(), write_gone("T1")), shown.end());
 }
 
+TEST(Protocol, WhyAMoveIsNotLegalIsWrittenAsShown) {
+  const std::vector<std::string> shown = examples("host");
+  const auto is_shown = [&](const std::string& line) {
+    return std::find(shown.begin(), shown.end(), line) != shown.end();
+  };
+  base::Tree facts = *base::read_json(R"({"cell":"e4","bird":"e3"})");
+  const core::Refusal refusal{"V6", "next_to_own", std::move(facts), "e4 is next to your own bird on e3"};
+  EXPECT_TRUE(is_shown(write_reason("15", {false, refusal})));
+  EXPECT_TRUE(is_shown(
+      write_refused("8", {table::Code::kIllegal, refusal.sentence, refusal.clause, refusal.reason, refusal.facts})));
+}
+
 // Their text is fetched once; every update tells only the digest, and of our own not even that.
 TEST(Protocol, CardsAreToldByTheirDigest) {
   std::string text(migrato::Migrato::shipped_editions().back());

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "refusals.h"
 #include "volo.h"
 
 namespace aviary::volo {
@@ -17,35 +18,26 @@ using base::Result;
 using base::split;
 using base::Tree;
 
-core::Refusal refusal_of(const Error& error) {
-  core::Refusal refusal = core::unreadable(error.sentence);
-  if (error.code != "notation") refusal.clause = error.code;
-  return refusal;
-}
-
-Result<Flight> read_flight(int edge, std::string_view from_text, std::string_view to_text) {
-  Result<std::vector<Cell>> from = read_cells(edge, from_text);
+Result<Flight, core::Refusal> read_flight(const Volo& game, std::string_view from_text, std::string_view to_text) {
+  const int edge = game.options().edge;
+  Result<std::vector<Cell>, core::Refusal> from = read_cells(edge, from_text);
   if (!from) return from.error();
-  Result<std::vector<Cell>> to = read_cells(edge, to_text);
+  Result<std::vector<Cell>, core::Refusal> to = read_cells(edge, to_text);
   if (!to) return to.error();
   std::vector<Cell> before = std::move(from).value();
   std::vector<Cell> after = std::move(to).value();
-  if (before.size() != after.size()) return Error{"V8", "as many birds must land as take off"};
+  if (before.size() != after.size()) return why::kUneven();
   if (before.front() > before.back()) {
     std::reverse(before.begin(), before.end());
     std::reverse(after.begin(), after.end());
   }
   const std::optional<Line> line = line_through(edge, before);
-  if (!line) return Error{"V8", quoted(from_text) + " is not a straight line without gaps"};
+  if (!line) return why::kNotStraight();
   Flight flight{line->first, line->axis, line->length, {}, 0, {}};
   for (std::size_t i = 0; i < before.size(); ++i) {
     const std::optional<Shift> way = shift(edge, before[i], after[i]);
-    if (!way)
-      return Error{"V8", "a bird flies straight, and " + name(edge, after[i]) + " is not straight ahead of " +
-                             name(edge, before[i])};
-    if (i > 0 && (way->direction != flight.direction || way->distance != flight.distance)) {
-      return Error{"V8", "all birds of a line move in one direction by the same distance"};
-    }
+    if (!way) return why::kNotAhead(game, before[i], after[i]);
+    if (i > 0 && (way->direction != flight.direction || way->distance != flight.distance)) return why::kNotTogether();
     flight.direction = way->direction;
     flight.distance = way->distance;
   }
@@ -157,22 +149,18 @@ core::MoveRead Volo::parse_move(std::string_view text) const {
   if (text == "pass") return pass();
   const std::size_t dash = text.find('-');
   if (dash == std::string_view::npos) {
-    const Result<Cell> cell = read_cell(options_.edge, text);
-    if (!cell && cell.error().code == "notation") {
-      return core::unreadable(
-          "This is not a move of Volo: write a cell (e3), a flight (e3-c3, e4/e5-e7/e8, e3-c3=h9) or pass");
-    }
-    if (!cell) return refusal_of(cell.error());
+    const Result<Cell, core::Refusal> cell = read_cell(options_.edge, text);
+    if (!cell) return cell.error();
     return place(*cell);
   }
   const std::size_t equals = std::min(text.find('='), text.size());
-  const Result<Flight> read =
-      read_flight(options_.edge, text.substr(0, dash), text.substr(dash + 1, equals - std::min(dash + 1, equals)));
-  if (!read) return refusal_of(read.error());
+  const Result<Flight, core::Refusal> read =
+      read_flight(*this, text.substr(0, dash), text.substr(dash + 1, equals - std::min(dash + 1, equals)));
+  if (!read) return read.error();
   Flight flight = *read;
   if (equals < text.size()) {
-    const Result<Cell> kept = read_cell(options_.edge, text.substr(equals + 1));
-    if (!kept) return refusal_of(kept.error());
+    const Result<Cell, core::Refusal> kept = read_cell(options_.edge, text.substr(equals + 1));
+    if (!kept) return kept.error();
     flight.kept = *kept;
   }
   return fly(flight);

@@ -4,12 +4,11 @@
 #include <utility>
 
 #include "base/text.h"
+#include "refusals.h"
 #include "volo.h"
 
 namespace aviary::volo {
 
-using base::Error;
-using base::quoted;
 using base::Result;
 
 std::string name(int edge, Cell cell) {
@@ -28,23 +27,22 @@ std::string name(int edge, const Line& line) {
   return text;
 }
 
-Result<Cell> read_cell(int edge, std::string_view text) {
+Result<Cell, core::Refusal> read_cell(int edge, std::string_view text) {
   const bool letter = !text.empty() && text[0] >= 'a' && text[0] <= 'z';
   const std::optional<int> column = letter ? base::read_number(text.substr(1), 99) : std::nullopt;
-  if (!column) return Error{"notation", quoted(text) + " is not a cell: write a letter and a number, such as e3"};
+  if (!column) return why::kUnreadable();
   const Place at = {text[0] - 'a', *column - 1};
-  if (!on_board(edge, at))
-    return Error{"V2", "the board with edge " + std::to_string(edge) + " has no cell " + std::string(text)};
+  if (!on_board(edge, at)) return why::kNoCell();
   return cell_of(edge, at);
 }
 
-Result<std::vector<Cell>> read_cells(int edge, std::string_view text) {
+Result<std::vector<Cell>, core::Refusal> read_cells(int edge, std::string_view text) {
   std::vector<Cell> cells;
   for (const std::string_view part : base::split(text, '/')) {
-    const Result<Cell> cell = read_cell(edge, part);
+    const Result<Cell, core::Refusal> cell = read_cell(edge, part);
     if (!cell) return cell.error();
     cells.push_back(*cell);
-    if (cells.size() > kLongestLine) return Error{"V8", "no line has that many birds"};
+    if (cells.size() > kLongestLine) return why::kTooLong();
   }
   return cells;
 }
@@ -77,7 +75,7 @@ namespace {
 
 std::string write_cell(const Volo& game, Cell cell) { return name(game.options().edge, cell); }
 std::optional<Cell> cell_named(const Volo& game, std::string_view id) {
-  const Result<Cell> cell = read_cell(game.options().edge, id);
+  const Result<Cell, core::Refusal> cell = read_cell(game.options().edge, id);
   return cell ? std::optional(*cell) : std::nullopt;
 }
 std::vector<Cell> all_cells(const Volo& game) {
@@ -93,7 +91,7 @@ std::vector<Cell> all_cells(const Volo& game) {
 
 std::string write_line(const Volo& game, const Line& line) { return name(game.options().edge, line); }
 std::optional<Line> line_named(const Volo& game, std::string_view id) {
-  const Result<std::vector<Cell>> cells = read_cells(game.options().edge, id);
+  const Result<std::vector<Cell>, core::Refusal> cells = read_cells(game.options().edge, id);
   return cells ? line_through(game.options().edge, *cells) : std::nullopt;
 }
 std::vector<Line> all_lines(const Volo& game) {
@@ -117,6 +115,16 @@ constexpr std::array<std::string_view, 1> kAccount = {"flocks"};
 constexpr std::array<const core::Noun*, 3> kNouns = {&kCell, &kLine, &kDraw};
 constexpr std::array kEvents = {kPlaced.row(), kFlew.row(), kRemoved.row(), kPassed.row(), kWon.row(), kDrawn.row()};
 static_assert(core::in_order(kEvents, Happening::kDrawn));
+constexpr std::array kRefusals = {
+    why::kOverFlock.row(),   why::kOverPasses.row(), why::kOverMoves.row(),   why::kNotYourTurn.row(),
+    why::kOccupied.row(),    why::kNoSupply.row(),   why::kNextToOwn.row(),   why::kControlled.row(),
+    why::kNotYourBird.row(), why::kNoLine.row(),     why::kBlocked.row(),     why::kCentre.row(),
+    why::kOffBoard.row(),    why::kSplits.row(),     why::kNoGrowth.row(),    why::kWinsAtOnce.row(),
+    why::kNoChoice.row(),    why::kChoose.row(),     why::kWrongPart.row(),   why::kCanFly.row(),
+    why::kCanPlace.row(),    why::kMayPass.row(),    why::kNoMove.row(),      why::kNoCell.row(),
+    why::kTooLong.row(),     why::kUneven.row(),     why::kNotStraight.row(), why::kNotAhead.row(),
+    why::kNotTogether.row(), why::kUnreadable.row()};
+constexpr std::array<std::string_view, 2> kPlayers = {"Yellow", "Blue"};
 
 }  // namespace
 
@@ -125,7 +133,7 @@ constinit const core::Noun kLine = core::noun<Volo, Line, write_line, line_named
 constinit const core::Noun kDraw = core::enumeration("draw", kDraws);
 
 const core::Vocabulary& Volo::vocabulary() {
-  static constexpr core::Vocabulary kVocabulary{kNouns, kEvents, kAccount};
+  static constexpr core::Vocabulary kVocabulary{kNouns, kEvents, kAccount, kRefusals, kPlayers};
   return kVocabulary;
 }
 

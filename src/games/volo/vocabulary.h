@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "core/refusal.h"
 #include "core/vocabulary.h"
 #include "geometry.h"
 #include "move.h"
@@ -44,9 +45,9 @@ enum class Draw : std::uint8_t { kPasses, kMoves };
 std::string name(int edge, Cell cell);
 std::string name(int edge, const Line& line);
 // Something like e3, which may be on the board or not, is told apart from what is no cell at all.
-base::Result<Cell> read_cell(int edge, std::string_view text);
+base::Result<Cell, core::Refusal> read_cell(int edge, std::string_view text);
 // Cells joined by /, in the order written.
-base::Result<std::vector<Cell>> read_cells(int edge, std::string_view text);
+base::Result<std::vector<Cell>, core::Refusal> read_cells(int edge, std::string_view text);
 // The line that these cells are, smallest first; nothing if they are none.
 std::optional<Line> line_through(int edge, const std::vector<Cell>& cells);
 

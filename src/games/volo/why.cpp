@@ -1,81 +1,62 @@
-// Why a move is not legal: the clause, and a sentence with the facts. Built on the plain board, so the reasons are the
+// Why a move is not legal: the reason with its facts. Built on the plain board, so the reasons are the
 // rules as they are written; tests/volo/why_test.cpp holds them against the legal list.
 #include <algorithm>
 #include <optional>
-#include <string>
+#include <vector>
 
 #include "plain.h"
+#include "refusals.h"
 #include "volo.h"
 
 namespace aviary::volo {
 namespace {
 
 using core::Refusal;
-using core::refuse;
 
-std::string name(Place at) { return static_cast<char>('a' + at.row) + std::to_string(at.column + 1); }
-
-Refusal why_not_your_turn(const Open& open) {
-  if (open.ending == Ending::kFlock)
-    return refuse("V15", "over-flock", "The match is over: a player has all birds in one flock");
-  if (open.ending == Ending::kPasses)
-    return refuse("V16", "over-passes", "The match is over: both players have passed");
-  if (open.ending == Ending::kMoveLimit) return refuse("V17", "over-moves", "The match is over: 1,000 moves were made");
-  return refuse("V4", "not-your-turn", "It is {player}'s turn", {{"player", open.to_move == 0 ? "Yellow" : "Blue"}});
+Refusal why_not_your_turn(const Volo& game, const Open& open) {
+  if (open.ending == Ending::kFlock) return why::kOverFlock();
+  if (open.ending == Ending::kPasses) return why::kOverPasses();
+  if (open.ending == Ending::kMoveLimit) return why::kOverMoves();
+  return why::kNotYourTurn(game, core::Seat(open.to_move));
 }
 
-Refusal why_not_place(const PlainBoard& board, int supply, Place at) {
-  const core::Refusal::Fact cell = {"cell", name(at)};
-  if (!board.empty(at)) return refuse("V6", "occupied", "There is a bird on {cell} already", {cell});
-  if (supply == 0) return refuse("V5", "no-supply", "Your supply is empty, so you cannot place a bird");
+Refusal why_not_place(const Volo& game, const PlainBoard& board, int supply, Cell cell) {
+  const Place at = place_of(board.edge(), cell);
+  if (!board.empty(at)) return why::kOccupied(game, cell);
+  if (supply == 0) return why::kNoSupply();
   for (const Place step : kSteps) {
     const Place next = {at.row + step.row, at.column + step.column};
-    if (board.own(next)) {
-      return refuse("V6", "next-to-own", "{cell} is next to your own bird on {bird}", {cell, {"bird", name(next)}});
-    }
+    if (board.own(next)) return why::kNextToOwn(game, cell, cell_of(board.edge(), next));
   }
-  return refuse("V7", "controlled", "{cell} lies in an area that your opponent controls", {cell});
+  return why::kControlled(game, cell);
 }
 
-Refusal why_stopped(const PlainBoard& board, Place at) {
-  if (board.on_board(at)) return refuse("V9", "blocked", "The bird on {cell} is in the way", {{"cell", name(at)}});
+Refusal why_stopped(const Volo& game, const PlainBoard& board, Place at) {
+  if (board.on_board(at)) return why::kBlocked(game, cell_of(board.edge(), at));
   const int middle = board.edge() - 1;
-  if (at == Place{middle, middle}) {
-    return refuse("V9", "centre", "The way crosses the missing centre {cell}", {{"cell", name(at)}});
-  }
-  return refuse("V9", "off-board", "The way leaves the board");
+  return at == Place{middle, middle} ? why::kCentre() : why::kOffBoard();
 }
 
 // V13: what is wrong with the choice, or that there is none. The flight itself is legal.
-Refusal why_not_kept(const PlainBoard& board, const Flight& flight) {
+Refusal why_not_kept(const Volo& game, const PlainBoard& board, const Flight& flight) {
   const PlainBoard after = board.after(flight);
   const PlainBoard::Group parts = after.parts_of_other();
-  if (after.own_in_one_flock())
-    return refuse("V15", "wins-at-once", "This flight wins at once, and nothing is removed");
-  if (parts.size() < 2)
-    return refuse("V13", "no-choice", "This flight cuts nothing off, so there is no part to choose");
-  std::string cells;
-  for (const Place part : parts) cells += (cells.empty() ? "=" : " or =") + name(part);
-  if (!flight.kept) {
-    return refuse("V13", "choose", "This flight divides the opposing birds: say which part you keep, {cells}",
-                  {{"cells", cells}});
-  }
-  return refuse("V13", "wrong-part", "{cell} names no part: the parts are {cells}",
-                {{"cell", name(place_of(board.edge(), *flight.kept))}, {"cells", cells}});
+  if (after.own_in_one_flock()) return why::kWinsAtOnce();
+  if (parts.size() < 2) return why::kNoChoice();
+  std::vector<Cell> cells;
+  for (const Place part : parts) cells.push_back(cell_of(board.edge(), part));
+  return flight.kept ? why::kWrongPart(game, *flight.kept, cells) : why::kChoose(game, cells);
 }
 
-Refusal why_not_fly(const PlainBoard& board, const Flight& flight) {
+Refusal why_not_fly(const Volo& game, const PlainBoard& board, const Flight& flight) {
   for (const Place at : PlainBoard::line(board.edge(), flight, 0)) {
-    if (!board.own(at)) {
-      return refuse("V8", "not-your-bird", "There is no bird of yours on {cell}",
-                    {{"cell", board.on_board(at) ? name(at) : "that line"}});
-    }
+    if (!board.on_board(at)) return why::kNoLine();
+    if (!board.own(at)) return why::kNotYourBird(game, cell_of(board.edge(), at));
   }
-  if (const std::optional<Place> at = board.obstacle(flight)) return why_stopped(board, *at);
-  if (board.splits(flight)) return refuse("V10", "splits", "The flight would split your flock");
-  if (!board.grows(flight))
-    return refuse("V10", "no-growth", "The flight must make the flock larger, and here it joins no other bird");
-  return why_not_kept(board, flight);
+  if (const std::optional<Place> at = board.obstacle(flight)) return why_stopped(game, board, *at);
+  if (board.splits(flight)) return why::kSplits();
+  if (!board.grows(flight)) return why::kNoGrowth();
+  return why_not_kept(game, board, flight);
 }
 
 Refusal why_not_pass(const Volo& game, const State& state, const PlainBoard& board) {
@@ -84,14 +65,13 @@ Refusal why_not_pass(const Volo& game, const State& state, const PlainBoard& boa
   for (const core::Move move : moves) {
     const bool flies = kind_of(move) == Kind::kFly;
     if (flies && !game.options().relaxed_pass) {
-      return refuse("V12", "can-fly", "You may not pass: you can fly {move}", {{"move", game.to_text(move)}});
+      return why::kCanFly(game, line_from(flown(move)), line_to(board.edge(), flown(move)));
     }
     if (kind_of(move) == Kind::kPlace && !board.controlled_by_own(place_of(board.edge(), placed(move)))) {
-      return refuse("V12", "can-place", "You may not pass: you can place on {move}, outside your own areas",
-                    {{"move", game.to_text(move)}});
+      return why::kCanPlace(game, placed(move));
     }
   }
-  return refuse("V12", "may-pass", "You may pass");  // not reached: the pass would be legal
+  return why::kMayPass();
 }
 
 // Moves come from outside as 32 bits: do they name cells, an axis and a direction at all?
@@ -106,16 +86,16 @@ bool is_written_flight(int edge, const Flight& flight) {
 
 core::Refusal Volo::why(const View& view, core::Move move) const {
   const Open& open = view.open;
-  if (!view.observer.is(actor(open))) return why_not_your_turn(open);
+  if (!view.observer.is(actor(open))) return why_not_your_turn(*this, open);
   const PlainBoard board(options_.edge, open);
   if (move == pass()) return why_not_pass(*this, {open}, board);
   if (kind_of(move) == Kind::kPlace && place(placed(move)) == move && is_cell(options_.edge, placed(move))) {
-    return why_not_place(board, open.supply[open.to_move], place_of(options_.edge, placed(move)));
+    return why_not_place(*this, board, open.supply[open.to_move], placed(move));
   }
   if (kind_of(move) == Kind::kFly && fly(flown(move)) == move && is_written_flight(options_.edge, flown(move))) {
-    return why_not_fly(board, flown(move));
+    return why_not_fly(*this, board, flown(move));
   }
-  return refuse("V8", "no-move", "This is not a move of Volo");
+  return why::kNoMove();
 }
 
 }  // namespace aviary::volo

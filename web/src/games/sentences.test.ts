@@ -1,10 +1,9 @@
-// Every refusal of the engine in these games, as its sources have it, has a form, and every form a text in every language.
+// Every refusal of the engine in this game, as its source has it, has a form, and every form a text in every language.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placeholders } from '../text/message';
 import { forms as clouds } from './clouds/forms';
-import { forms as volo } from './volo/forms';
 
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -19,13 +18,13 @@ function refusals(source: string): string[] {
 const variableClause = (source: string): string[] =>
   [...source.matchAll(/refuse\((?!\s*"[A-Z])[^;]*?,\s*"[a-z-]+",\s*"([^"]*)"/g)].map((found) => found[1]!);
 
-const games = { volo, clouds };
+const games = { clouds };
 const patternOf = (form: string) =>
   new RegExp(`^${form.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '(.+?)')}$`);
 const formOf = (game: keyof typeof games, sentence: string) =>
   games[game].find(([, form]) => patternOf(form).test(sentence))?.[0];
 
-describe.each(['volo', 'clouds'] as const)('%s', (game) => {
+describe.each(['clouds'] as const)('%s', (game) => {
   const why = read(`src/games/${game}/why.cpp`);
   it('has a form for every refusal of the engine', () => {
     const all = [...refusals(why), ...variableClause(why)];

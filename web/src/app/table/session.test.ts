@@ -42,7 +42,7 @@ describe('a refusal', () => {
   });
   it('of the rules goes away with the next move, and does not come after it', async () => {
     const { session, update, answer } = table();
-    const no = { ok: true, legal: false, sentence: 'There is a bird on e3 already', clause: 'V6' };
+    const no = { ok: true, legal: false, clause: 'V6', reason: 'occupied', facts: { cell: 'e3' } };
     const first = session.whyNot('e3');
     answer(no);
     await first;
