@@ -4,12 +4,10 @@
 #include <string>
 
 #include "migrato.h"
+#include "refusals.h"
 
 namespace aviary::migrato {
 namespace {
-
-using base::Error;
-using base::Result;
 
 std::string colony_name(unsigned at) { return std::to_string(at + 1); }
 
@@ -105,9 +103,7 @@ std::string Migrato::to_text(core::Move move) const {
 
 core::MoveRead Migrato::parse_move(std::string_view text) const {
   if (const std::optional<core::Move> move = read_move(text)) return *move;
-  return core::unreadable(
-      "This is not a move of Migrato: write s1n:2, k3d:new, hunter:1, habitat:goose, split:2/1, join:3/1, pass:hand, "
-      "pass:2, keep, return or discard:k3d");
+  return why::kUnreadable();
 }
 
 std::string Migrato::to_text(const core::Event& event) const {

@@ -19,6 +19,7 @@ namespace aviary::migrato {
 enum class ColonyId : std::uint8_t {};
 enum class TargetId : std::uint8_t {};
 enum class Danger : std::uint8_t { kHunter, kHabitat, kLight };
+enum class Phase : std::uint8_t { kDay, kNight };  // of the card that a danger does not reach
 constexpr ColonyId colony_id(std::size_t at) { return static_cast<ColonyId>(at); }
 constexpr TargetId target_id(std::size_t at) { return static_cast<TargetId>(at); }
 constexpr std::size_t index(ColonyId colony) { return static_cast<std::size_t>(colony); }
@@ -34,12 +35,14 @@ inline constexpr std::array<std::string_view, kTargets> kTargetIds = {
 extern const core::Noun kCardNoun;
 extern const core::Noun kSpeciesNoun;
 extern const core::Noun kDangerNoun;
+extern const core::Noun kPhaseNoun;
 extern const core::Noun kColonyNoun;
 extern const core::Noun kTargetNoun;
 extern const core::Noun kEndingNoun;
 constexpr const core::Noun* noun_of(std::type_identity<Card> /*type*/) { return &kCardNoun; }
 constexpr const core::Noun* noun_of(std::type_identity<Species> /*type*/) { return &kSpeciesNoun; }
 constexpr const core::Noun* noun_of(std::type_identity<Danger> /*type*/) { return &kDangerNoun; }
+constexpr const core::Noun* noun_of(std::type_identity<Phase> /*type*/) { return &kPhaseNoun; }
 constexpr const core::Noun* noun_of(std::type_identity<ColonyId> /*type*/) { return &kColonyNoun; }
 constexpr const core::Noun* noun_of(std::type_identity<TargetId> /*type*/) { return &kTargetNoun; }
 constexpr const core::Noun* noun_of(std::type_identity<Ending> /*type*/) { return &kEndingNoun; }
