@@ -26,7 +26,7 @@ TEST(CloudsActions, C8_also_the_same_player_pays_more_the_next_time) {
 
 TEST(CloudsActions, C8_who_has_too_few_cubes_may_not) {
   Table table({.cubes = "2/10", .uses = "2/1/0/0"});
-  EXPECT_EQ(table.why("left-right"), "C8 too-dear");
+  EXPECT_EQ(table.why("left-right"), "C8 too_dear");
   EXPECT_TRUE(table.can("forward-backward"));
 }
 
@@ -48,18 +48,18 @@ TEST(CloudsActions, C7a_a_turn_is_one_thing_an_action_a_card_or_a_pass) {
 TEST(CloudsActions, C7a_only_the_seat_whose_turn_it_is_acts) {
   const Table table({.start = "2", .pending = "turn:2"});
   const core::Refusal refusal = table.game.why(table.game.view(table.state, core::Seat(0)), use(Action::kAdd));
-  EXPECT_EQ(refusal.clause + " " + refusal.reason, "C7a not-your-turn");
-  EXPECT_EQ(table.why("done"), "C7a choose-turn");
+  EXPECT_EQ(refusal.clause + " " + refusal.reason, "C7a not_your_turn");
+  EXPECT_EQ(table.why("done"), "C7a choose_turn");
 }
 
 TEST(CloudsActions, C9_a_bird_of_yours_changes_places_with_its_neighbour) {
   Table table;
   table.play({"left-right"});
   EXPECT_EQ(table.moves(), "a3-b3, c2-d2");
-  EXPECT_EQ(table.why("b3-c3"), "C9 not-yours");
-  EXPECT_EQ(table.why("d2-e2"), "C9 empty-space");
-  EXPECT_EQ(table.why("c1-c2"), "C9 not-in-reach");
-  EXPECT_EQ(table.why("pass"), "C9 choose-swap");
+  EXPECT_EQ(table.why("b3-c3"), "C9 not_yours");
+  EXPECT_EQ(table.why("d2-e2"), "C9 empty_space");
+  EXPECT_EQ(table.why("c1-c2"), "C9 not_in_reach");
+  EXPECT_EQ(table.why("pass"), "C9 choose_swap");
   table.play({"a3-b3"});
   EXPECT_EQ(table.field("flock"), "..g../.cnG./cgnCn");
 }
@@ -68,34 +68,34 @@ TEST(CloudsActions, C9_not_without_a_neighbour) {
   const Table table({.flock = "..c../.cnC./gcnnn"});
   EXPECT_TRUE(table.can("left-right"));
   const Table alone({.flock = ".g.../.nn../.cncn", .up = "gn", .pending = "turn:1"});
-  EXPECT_EQ(alone.why("left-right"), "C9 no-neighbour");
+  EXPECT_EQ(alone.why("left-right"), "C9 no_neighbour");
 }
 
 TEST(CloudsActions, C10_a_bird_of_yours_changes_places_with_the_one_before_or_behind) {
   Table table;
   table.play({"forward-backward"});
   EXPECT_EQ(table.moves(), "c1-c2, d2-d3");
-  EXPECT_EQ(table.why("c2-c3"), "C10 not-yours");
-  EXPECT_EQ(table.why("a3-b3"), "C10 not-in-reach");
+  EXPECT_EQ(table.why("c2-c3"), "C10 not_yours");
+  EXPECT_EQ(table.why("a3-b3"), "C10 not_in_reach");
   table.play({"d2-d3"});
   EXPECT_EQ(table.field("flock"), "..g../.cnC./gcnGn");
 }
 
 TEST(CloudsActions, C10_not_without_anybody_before_or_behind) {
   const Table table({.flock = "..c../.ccC./gnnnn"});
-  EXPECT_EQ(table.why("forward-backward"), "C10 nobody-behind");
+  EXPECT_EQ(table.why("forward-backward"), "C10 nobody_behind");
 }
 
 TEST(CloudsActions, C11_a_face_up_bird_is_added_and_then_replaced) {
   Table table;
   table.play({"add"});
   EXPECT_EQ(table.moves(), "bird g, bird n, bird top");
-  EXPECT_EQ(table.why("bird c"), "C11 not-face-up");
+  EXPECT_EQ(table.why("bird c"), "C11 not_face_up");
   table.play({"bird g"});
   EXPECT_EQ(table.moves(),
             "column a front, column a back, column b front, column b back, column d front, column d back, "
             "column e front, column e back");
-  EXPECT_EQ(table.why("column c front"), "C11 column-full");
+  EXPECT_EQ(table.why("column c front"), "C11 column_full");
   table.play({"column a front"});
   EXPECT_EQ(table.field("flock"), "..g../gcnG./gcnCn");
   EXPECT_EQ(table.moves(), "draw G, draw c, draw C, draw n");
@@ -115,7 +115,7 @@ TEST(CloudsActions, C11_the_top_of_the_deck_is_seen_after_choosing_it_and_must_b
   table.play({"add", "bird top"});
   EXPECT_TRUE(table.game.actor(table.open()).is_chance());
   table.play({"draw c"});
-  EXPECT_EQ(table.why("pass"), "C11 choose-column");
+  EXPECT_EQ(table.why("pass"), "C11 choose_column");
   table.play({"column e back"});
   EXPECT_EQ(table.field("flock"), "..g../.cnGn/gcnCc");
   EXPECT_EQ(table.field("up"), "gn");
@@ -123,10 +123,10 @@ TEST(CloudsActions, C11_the_top_of_the_deck_is_seen_after_choosing_it_and_must_b
 
 TEST(CloudsActions, C11_not_if_all_columns_are_full_or_no_bird_is_left) {
   const Table full({.flock = "cCngn/cCnGn/gcnGg", .up = "-"});
-  EXPECT_EQ(full.why("add"), "C11 no-room");
+  EXPECT_EQ(full.why("add"), "C11 no_room");
   const Table face_up_only({.flock = ".CnG./cCnGn/gcngn", .up = "gc", .pending = "end:1/source:1"});
   EXPECT_EQ(face_up_only.moves(), "bird g, bird c");
-  EXPECT_EQ(face_up_only.why("bird top"), "C11 deck-empty");
+  EXPECT_EQ(face_up_only.why("bird top"), "C11 deck_empty");
 }
 
 TEST(CloudsActions, C11_without_a_deck_a_bird_taken_is_not_replaced) {
@@ -139,7 +139,7 @@ TEST(CloudsActions, C11_without_a_deck_a_bird_taken_is_not_replaced) {
 TEST(CloudsActions, C12_a_card_comes_from_the_display_and_everybody_knows_it) {
   Table table;
   table.play({"card"});
-  EXPECT_EQ(table.why("take dodge:c2e3"), "C12 not-displayed");
+  EXPECT_EQ(table.why("take dodge:c2e3"), "C12 not_displayed");
   table.play({"take free-flight:b2c3"});
   EXPECT_EQ(table.field("hands"), "*dodge:a3c2,*score:c2c3,free-flight:b2c3/*neutral:b2d3,*diagonal:b3e3");
   EXPECT_EQ(count(table.open().display), 3);
@@ -148,7 +148,7 @@ TEST(CloudsActions, C12_a_card_comes_from_the_display_and_everybody_knows_it) {
 }
 
 TEST(CloudsActions, C12_an_empty_display_is_not_refilled_before_the_stage_ends) {
-  EXPECT_EQ(Table({.display = "-"}).why("card"), "C12 no-card");
+  EXPECT_EQ(Table({.display = "-"}).why("card"), "C12 no_card");
 }
 
 TEST(CloudsActions, C12_a_fifth_card_is_followed_by_a_discard) {
@@ -158,8 +158,8 @@ TEST(CloudsActions, C12_a_fifth_card_is_followed_by_a_discard) {
   EXPECT_EQ(table.moves(),
             "discard dodge:a3c2, discard standard:b3c2, discard score:c2c3, discard free-flight:b2c3, "
             "discard display:b3c3");
-  EXPECT_EQ(table.why("discard neutral:b2d3"), "C12 not-in-hand");
-  EXPECT_EQ(table.why("pass"), "C12 choose-discard");
+  EXPECT_EQ(table.why("discard neutral:b2d3"), "C12 not_in_hand");
+  EXPECT_EQ(table.why("pass"), "C12 choose_discard");
   table.play({"discard standard:b3c2"});
   EXPECT_EQ(table.field("discard"), "standard:b3c2");
   EXPECT_EQ(table.field("pending"), "turn:2");
@@ -173,7 +173,7 @@ TEST(CloudsActions, C13_a_pass_costs_two_cubes_or_the_last_one_and_is_always_all
   EXPECT_EQ(table.field("cubes"), "1/0");
   // Whoever has cubes may act again; who has none is skipped.
   EXPECT_EQ(table.field("pending"), "turn:1");
-  EXPECT_EQ(table.why("done"), "C7a choose-turn");
+  EXPECT_EQ(table.why("done"), "C7a choose_turn");
 }
 
 }  // namespace

@@ -84,8 +84,8 @@ TEST(CloudsStages, C20_a_card_scores_its_spaces_and_two_more_for_both) {
   fields.display = "-";
   Table table(fields);
   EXPECT_EQ(table.moves(), "score dodge:a3c2, score score:c2c3, done");
-  EXPECT_EQ(table.why("score standard:b3c2"), "C20 not-in-hand");
-  EXPECT_EQ(table.why("pass"), "C20 choose-scoring");
+  EXPECT_EQ(table.why("score standard:b3c2"), "C20 not_in_hand");
+  EXPECT_EQ(table.why("pass"), "C20 choose_scoring");
   table.play({"score dodge:a3c2"});
   EXPECT_EQ(table.field("points"), "2/0");
   EXPECT_EQ(table.field("hands"), "*score:c2c3/-");
@@ -99,7 +99,7 @@ TEST(CloudsStages, C20_a_card_with_neither_space_held_cannot_be_scored) {
   Fields fields = scoring("*diagonal:a3d3/-", "scoring:1");
   Table table(fields);
   EXPECT_EQ(table.moves(), "done");
-  EXPECT_EQ(table.why("score diagonal:a3d3"), "C20 no-space-held");
+  EXPECT_EQ(table.why("score diagonal:a3d3"), "C20 no_space_held");
 }
 
 TEST(CloudsStages, C21_everybody_with_a_card_is_asked_from_the_start_player_on) {

@@ -1,6 +1,7 @@
 // Texts of moves and of what happens.
 #include "base/text.h"
 #include "clouds.h"
+#include "refusals.h"
 
 namespace aviary::clouds {
 namespace {
@@ -22,10 +23,6 @@ constexpr std::array<Word, 7> kCardWords = {{{Kind::kPlay, "play"},
                                              {Kind::kShow, "show"}}};
 constexpr std::array<Word, 3> kBirdWords = {
     {{Kind::kAddUp, "bird"}, {Kind::kFavourite, "favourite"}, {Kind::kBird, "draw"}}};
-
-constexpr const char* kUnreadable =
-    "This is not a move of Above the Clouds: write for example left-right, add, card, pass, play dodge:b2d3, b2-c2, "
-    "bird g, bird top, column c front, take dodge:b2d3, score dodge:b2d3, done";
 
 std::optional<Move> read_lone_word(std::string_view text, int columns) {
   if (text == "pass") return make_move(Kind::kPass);
@@ -104,7 +101,7 @@ core::MoveRead Clouds::parse_move(std::string_view text) const {
   if (words.size() == 1) move = read_lone_word(words[0], columns());
   if (words.size() == 2) move = read_two_words(*this, words[0], words[1]);
   if (words.size() == 3 && words[0] == "column") move = read_place(words[1], words[2], columns());
-  if (!move || text.size() > 80) return core::unreadable(kUnreadable);
+  if (!move || text.size() > 80) return why::kUnreadable();
   return *move;
 }
 

@@ -6,6 +6,7 @@
 
 #include "clouds.h"
 #include "decisions/decisions.h"
+#include "refusals.h"
 
 namespace aviary::clouds {
 namespace {
@@ -111,6 +112,8 @@ std::vector<Bird> all_birds(const Clouds& game) {
   return birds;
 }
 
+std::string bird_words(const Clouds& /*game*/, Bird bird) { return words_for(bird); }
+
 std::string write_card(const Clouds& game, Card card) { return game.name_of(card); }
 std::vector<Card> every_card(const Clouds& game) {
   std::vector<Card> cards;
@@ -123,14 +126,25 @@ std::vector<Card> every_card(const Clouds& game) {
 constexpr std::array<std::string_view, 2> kEndNames = {"front", "back"};
 constexpr std::array<std::string_view, 3> kSourceNames = {"landing", "pairs", "cards"};
 
-constexpr std::array<const core::Noun*, 6> kNouns = {&nouns::kSpace, &nouns::kColumn, &nouns::kEnd,
-                                                     &nouns::kBird,  &nouns::kCard,   &nouns::kAction};
+constexpr std::array<const core::Noun*, 7> kNouns = {&nouns::kSpace, &nouns::kColumn, &nouns::kEnd,   &nouns::kBird,
+                                                     &nouns::kCard,  &nouns::kAction, &nouns::kFlight};
 constexpr std::array kEvents = {kLaid.row(),      kTurnedUp.row(),  kDealt.row(),  kShown.row(),  kReshuffled.row(),
                                 kNestShown.row(), kBegan.row(),     kUsed.row(),   kPlayed.row(), kCopied.row(),
                                 kChose.row(),     kSwapped.row(),   kDrew.row(),   kFound.row(),  kAdded.row(),
                                 kTook.row(),      kDiscarded.row(), kPassed.row(), kLanded.row(), kScored.row(),
                                 kHeld.row(),      kEnded.row()};
 static_assert(core::in_order(kEvents, Happening::kEnded));
+constexpr std::array kRefusals = {
+    why::kOver.row(),          why::kChance.row(),        why::kNotYourTurn.row(),  why::kChooseTurn.row(),
+    why::kChooseSwap.row(),    why::kChooseBird.row(),    why::kChooseColumn.row(), why::kChooseFavourite.row(),
+    why::kChooseCopy.row(),    why::kChooseAction.row(),  why::kChooseCard.row(),   why::kChooseDiscard.row(),
+    why::kChooseScore.row(),   why::kChooseScoring.row(), why::kTooDear.row(),      why::kNoNeighbour.row(),
+    why::kNobodyBehind.row(),  why::kNoRoom.row(),        why::kNoCard.row(),       why::kNoOtherCard.row(),
+    why::kEmptySpace.row(),    why::kNotInReach.row(),    why::kNoSwift.row(),      why::kNotYours.row(),
+    why::kDeckEmpty.row(),     why::kNotInDeck.row(),     why::kNotFaceUp.row(),    why::kColumnFull.row(),
+    why::kNotInHand.row(),     why::kCardTooDear.row(),   why::kNoSwap.row(),       why::kNothingToScore.row(),
+    why::kNothingToCopy.row(), why::kNoChain.row(),       why::kNotDisplayed.row(), why::kCopiedStays.row(),
+    why::kNoSpaceHeld.row(),   why::kNoMove.row(),        why::kUnreadable.row()};
 
 }  // namespace
 
@@ -138,12 +152,14 @@ constinit const core::Noun nouns::kSpace = core::noun<Clouds, Space, write_space
 constinit const core::Noun nouns::kColumn =
     core::noun<Clouds, Column, write_column, column_named, all_columns>("column");
 constinit const core::Noun nouns::kEnd = core::enumeration("end", kEndNames);
-constinit const core::Noun nouns::kBird = core::noun<Clouds, Bird, write_bird, bird_named, all_birds>("bird");
+constinit const core::Noun nouns::kBird =
+    core::said_as<Clouds, Bird, bird_words>(core::noun<Clouds, Bird, write_bird, bird_named, all_birds>("bird"));
 constinit const core::Noun nouns::kCard = core::noun<Clouds, Card, write_card, read_card, every_card>("card");
 constinit const core::Noun nouns::kAction = core::enumeration("action", kActionNames);
+constinit const core::Noun nouns::kFlight = core::enumeration("flight", kFlightNames);
 
 const core::Vocabulary& Clouds::vocabulary() {
-  static constexpr core::Vocabulary kVocabulary{kNouns, kEvents, kSourceNames};
+  static constexpr core::Vocabulary kVocabulary{kNouns, kEvents, kSourceNames, kRefusals};
   return kVocabulary;
 }
 

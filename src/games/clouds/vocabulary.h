@@ -48,6 +48,7 @@ extern const core::Noun kEnd;
 extern const core::Noun kBird;
 extern const core::Noun kCard;
 extern const core::Noun kAction;
+extern const core::Noun kFlight;
 }  // namespace nouns
 constexpr const core::Noun* noun_of(std::type_identity<Space> /*type*/) { return &nouns::kSpace; }
 constexpr const core::Noun* noun_of(std::type_identity<Column> /*type*/) { return &nouns::kColumn; }
@@ -55,6 +56,7 @@ constexpr const core::Noun* noun_of(std::type_identity<End> /*type*/) { return &
 constexpr const core::Noun* noun_of(std::type_identity<Bird> /*type*/) { return &nouns::kBird; }
 constexpr const core::Noun* noun_of(std::type_identity<Card> /*type*/) { return &nouns::kCard; }
 constexpr const core::Noun* noun_of(std::type_identity<Action> /*type*/) { return &nouns::kAction; }
+constexpr const core::Noun* noun_of(std::type_identity<Flight> /*type*/) { return &nouns::kFlight; }
 
 // ——— What everybody sees happen
 enum class Happening : std::uint8_t {
