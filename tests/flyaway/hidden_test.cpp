@@ -207,7 +207,7 @@ TEST(FlyAwayHidden, F8_every_refusal_names_its_clause) {
   EXPECT_EQ(table.why("squawk 1"), "F9");
   EXPECT_EQ(table.why("card squawk-1"), "F9");
   const View other = table.game.view(table.state, core::Seat(1));
-  EXPECT_EQ(table.game.why(other, done()).reason, "not-your-turn");
+  EXPECT_EQ(table.game.why(other, done()).reason, "not_your_turn");
 }
 
 }  // namespace

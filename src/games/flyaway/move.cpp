@@ -3,6 +3,7 @@
 
 #include "flyaway.h"
 #include "names.h"
+#include "refusals.h"
 
 namespace aviary::flyaway {
 namespace {
@@ -155,9 +156,7 @@ core::MoveRead FlyAway::parse_move(std::string_view text) const {
     if (move && !stray_space) return *move;
     break;
   }
-  return core::unreadable(
-      "This is not a move of Fly-A-Way: it begins with a word such as link, play, use, squawk, save or done, and what "
-      "follows must fit that");
+  return why::kUnreadable();
 }
 
 }  // namespace aviary::flyaway
