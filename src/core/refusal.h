@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "base/result.h"
 #include "base/tree.h"
@@ -13,10 +12,6 @@
 namespace aviary::core {
 
 struct Refusal {
-  struct Fact {
-    std::string name;
-    std::string value;
-  };
   std::string clause;                      // of the rules; empty if a text is not even written like a move
   std::string reason;                      // stable: "next_to_own"
   base::Tree facts{base::Tree::Fields{}};  // what the sentence is made of, by name
@@ -31,11 +26,5 @@ using MoveRead = base::Result<Move, Refusal>;
 base::Error error_of(const Refusal& refusal);
 // The same of what was read as a move: what is not even written like one is named.
 base::Error error_of(const Refusal& refusal, std::string_view text);
-
-// Fills `{name}` in the template with the fact of that name.
-Refusal refuse(std::string clause, std::string reason, std::string_view sentence,
-               const std::vector<Refusal::Fact>& facts = {});
-// A text that is not written like any move.
-Refusal unreadable(std::string sentence);
 
 }  // namespace aviary::core

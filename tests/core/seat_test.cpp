@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "core/refusal.h"
-
 namespace aviary::core {
 namespace {
 
@@ -29,11 +27,6 @@ TEST(Seat, ObserversHaveTexts) {
   }
   EXPECT_EQ(to_text(Observer(Seat(0))), "1");
   for (const std::string_view text : {"", "0", "5", "11", "Spectator", "1 ", "-1"}) EXPECT_FALSE(parse_observer(text));
-}
-
-TEST(Refusal, FillsFactsIntoTheSentence) {
-  EXPECT_EQ(refuse("V6", "code", "{a} next to {b}", {{"a", "e3"}, {"b", "e4"}}).sentence, "e3 next to e4");
-  EXPECT_EQ(refuse("V6", "code", "{a}{a}", {{"a", "x"}}).sentence, "xx");
 }
 
 }  // namespace

@@ -15,12 +15,6 @@ namespace aviary::kit {
 inline bool is_sentence(const std::string& sentence) {
   return !sentence.empty() && sentence.find('{') == std::string::npos;
 }
-// As the game's vocabulary declares it, if that declares any.
-template <core::Game G>
-bool as_declared(const G& game, const core::Refusal& refusal) {
-  return G::vocabulary().refusals.empty() || core::is_declared(core::voice_of(game), refusal);
-}
-
 // A move that is near a legal one, or 32 random bits.
 inline Move suspicious(const std::vector<Move>& moves, base::Rng& rng) {
   if (moves.empty() || rng.below(3) == 0) return {static_cast<std::uint32_t>(rng.next())};
@@ -45,7 +39,7 @@ void check_why(const G& game, const typename G::State& state, int tries, base::R
       report.keep(!refusal.clause.empty(), "why: names a clause", where);
       report.keep(!refusal.reason.empty(), "why: has a code", where);
       report.keep(is_sentence(refusal.sentence), "why: is a sentence", where);
-      report.keep(as_declared(game, refusal), "why: as it is declared", [&] {
+      report.keep(core::is_declared(core::voice_of(game), refusal), "why: as it is declared", [&] {
         return refusal.clause + " " + refusal.reason + " " + base::write_json(refusal.facts) + ", " + where();
       });
     }
@@ -69,7 +63,8 @@ void check_move_junk(const G& game, const std::string& text, Report& report) {
     const core::Refusal& refusal = move.error();
     report.keep(!refusal.reason.empty() && is_sentence(refusal.sentence),
                 "parse_move: a refusal has a reason and a sentence", [&] { return text; });
-    report.keep(as_declared(game, refusal), "why: as it is declared", [&] { return refusal.reason + ": " + text; });
+    report.keep(core::is_declared(core::voice_of(game), refusal), "why: as it is declared",
+                [&] { return refusal.reason + ": " + text; });
     return;
   }
   const core::MoveRead again = game.parse_move(game.to_text(*move));

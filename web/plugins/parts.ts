@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 const alone =
   /virtual:(?:words|rules\/\w\w)\/|\/pictures\/(?:volo|clouds|migrato|flyaway)\.|index\.html|\/uqr\/|\/qr\.ts$/i;
 const first = /\/src\/(?:app\/boot|client\/again|text\/first)\.ts$|\/first\.json$|preload-helper/;
-const game = /\/src\/games\/(\w+)\/(?!forms\.ts)/;
+const game = /\/src\/games\/(\w+)\//;
 const main = resolve(import.meta.dirname, '../src/app/main.ts');
 
 /** All that a module imports, directly or not. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Situation, TableEvent } from '../client/messages';
 import { engineInNode, goldenRecords, hasEngine } from '../client/testing/engine';
-import { kinds, refusals, type GameEvent } from '../generated/vocabulary';
+import { kinds, refusals, type GameEvent, type GameRefusal } from '../generated/vocabulary';
 import { loadLanguage, t } from '../text/language.svelte';
 import { sayEvent, sayRefusal, teachNouns, type Facts } from '../text/say';
 import { nouns as clouds } from './clouds/cards';
@@ -94,5 +94,10 @@ describe.skipIf(!hasEngine)('what happens', async () => {
       'Ada verliert den Vogel auf c4.',
     );
     expect(t('list.two', { a: 1, b: 2 })).toBe('1 und 2');
+  });
+  it('writes cells small, at the start of a sentence too', async () => {
+    await loadLanguage('de');
+    const near = { reason: 'next_to_own', facts: { cell: 'd4', bird: 'd5' } } satisfies GameRefusal;
+    expect(sayRefusal({ game: 'volo' } as Situation, near, who)).toBe('d4 liegt neben deinem eigenen Vogel auf d5.');
   });
 });

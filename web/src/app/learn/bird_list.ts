@@ -1,6 +1,6 @@
 // The birds of the guide: the species of all four games, with what their cards say.
 import edition from 'virtual:edition/flyaway';
-import { slug } from '../../text/terms';
+import { slug } from '../../text/slug';
 
 export interface GuideBird {
   id: string;

@@ -5,8 +5,7 @@ import type { Answer, Command, Situation, TableEvent } from '../../client/messag
 import { randomHex } from '../../client/random';
 import type { Ask } from '../../games/game';
 import { t } from '../../text';
-import { saidWhy } from '../../text/said';
-import { knowsReason, sayRefusal } from '../../text/say';
+import { capital, knowsReason, sayRefusal, withStop } from '../../text/say';
 import { sentenceOf } from '../refusals';
 import { whoAt } from './log_lines';
 
@@ -96,11 +95,11 @@ export class TableSession {
   private refused(answer: Answer): string {
     return answer.code === 'illegal' ? this.ruleOf(answer) : sentenceOf(answer);
   }
-  /** Why a move is not legal. */
+  /** Why a move is not legal; in English, if this page is older than its server and does not know the reason. */
   private ruleOf({ reason = '', facts = {}, sentence = '' }: Answer): string {
     const now = this.now;
     if (now && knowsReason(now.game, reason)) return sayRefusal(now, { reason, facts }, whoAt(now));
-    return saidWhy(now?.game ?? '', sentence);
+    return capital(withStop(sentence));
   }
 
   play = async (move: string): Promise<void> => {

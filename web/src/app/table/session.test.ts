@@ -49,6 +49,10 @@ describe('a refusal', () => {
     expect(session.why?.sentence).toBe('There is a bird on e3 already.');
     update(2, 1);
     expect(session.why).toBeNull();
+    const newer = session.whyNot('e3');
+    answer({ ...no, reason: 'newer', sentence: 'something new' });
+    await newer;
+    expect(session.why?.sentence).toBe('Something new.');
     const late = session.whyNot('e3');
     update(3);
     answer(no);

@@ -1,6 +1,7 @@
 // The cards and the map of Fly-A-Way, as the edition file tells them, with the names that the notation uses.
 import shipped from 'virtual:edition/flyaway';
 import type { Situation } from '../../client/messages';
+import { slug } from '../../text/slug';
 
 export type Habitat = 'wetland' | 'open' | 'forest';
 export type Status = 'LC' | 'NT' | 'VU' | 'EN' | 'CR';
@@ -85,14 +86,6 @@ export interface Edition {
   birds: Map<string, Bird>;
   fowl: Map<string, Fowl>;
   events: Map<string, EventCard>;
-}
-
-/** "Nordmann's Greenshank" → "nordmanns-greenshank" */
-export function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-');
 }
 
 export type Pile = 'birds' | 'fowl' | 'catastrophes' | 'events';

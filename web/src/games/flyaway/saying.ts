@@ -1,6 +1,6 @@
 import type { Situation } from '../../client/messages';
 import type { FlyawayEvent } from '../../generated/vocabulary';
-import { slug } from './edition';
+import { slug } from '../../text/slug';
 import { readScene } from './model';
 import { parseMove } from './notation';
 
