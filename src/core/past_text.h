@@ -1,7 +1,8 @@
 // What the texts of pasts have in common: two lines, of which the second is the view it starts from, then one line a
-// glimpse.
+// glimpse, and a line that tells whether all before it are there, unchanged and in order.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/sha256.h"
 #include "base/text.h"
 #include "core/past.h"
 
@@ -54,6 +56,15 @@ inline bool read_serial(std::string_view word, unsigned& value) {
 
 inline std::string past_header(std::string_view game) { return "past 1 " + std::string(game); }
 
+// The last line of a past with these lines before it, of which each ends with a newline: how many glimpses there are,
+// and 16 hexadecimal digits of the SHA-256 of these lines.
+inline constexpr std::string_view kPastEnd = "end ";
+inline std::string past_end(std::string_view lines) {
+  constexpr std::size_t kDigits = 16;
+  const auto count = static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')) - kPastHeader;
+  return std::string(kPastEnd) + std::to_string(count) + " " + base::to_hex(base::sha256(lines)).substr(0, kDigits);
+}
+
 // words(glimpse) says how many glimpses belong to it, line(glimpse with these) writes them.
 template <class Words, class Line>
 std::string past_text(std::string_view game, const std::string& start, std::span<const Glimpse> glimpses, Words words,
@@ -64,16 +75,30 @@ std::string past_text(std::string_view game, const std::string& start, std::span
     text += line(glimpses.subspan(at, size)) + "\n";
     at += size;
   }
-  return text;
+  return text + past_end(text) + "\n";
 }
 
-// read_view(text) reads the view that it starts from, read_line(line, glimpses) says whether the line is one.
-template <class Past, class ReadView, class ReadLine>
-base::Result<Past> read_past(std::string_view game, std::string_view text, ReadView read_view, ReadLine read_line) {
+inline base::Error wrong_line(std::size_t line, const std::string& what) {
+  return base::Error{"past", "line " + std::to_string(line) + ": " + what};
+}
+
+// What is wrong with the last of these lines of the text, if the glimpses before it can be.
+inline std::optional<base::Error> wrong_end(std::string_view text, const std::vector<std::string_view>& lines) {
+  const std::string_view said = lines.back();
+  const std::string end = past_end(text.substr(0, static_cast<std::size_t>(said.data() - text.data())));
+  if (said == end) return std::nullopt;
+  const std::string count = end.substr(kPastEnd.size(), end.rfind(' ') + 1 - kPastEnd.size());
+  if (!said.substr(kPastEnd.size()).starts_with(count))
+    return wrong_line(lines.size(), "the past has " + count + "lines between 'from' and 'end', not as many as it says");
+  return wrong_line(lines.size(), "the lines before it were changed or are out of order");
+}
+
+// read_view(text) reads the view that it starts from, read_line(line, glimpses) says whether the line is one, and
+// why_not(past) why what was seen cannot be, if it cannot. Reasons that name a line are said first.
+template <class Past, class ReadView, class ReadLine, class WhyNot>
+base::Result<Past> read_past(std::string_view game, std::string_view text, ReadView read_view, ReadLine read_line,
+                             WhyNot why_not) {
   constexpr std::string_view kFrom = "from ";
-  const auto wrong_line = [](std::size_t line, const std::string& what) {
-    return base::Error{"past", "line " + std::to_string(line) + ": " + what};
-  };
   std::vector<std::string_view> lines = base::split(text, '\n');
   if (!lines.empty() && lines.back().empty()) lines.pop_back();
   if (lines.empty() || lines[0] != past_header(game))
@@ -83,9 +108,15 @@ base::Result<Past> read_past(std::string_view game, std::string_view text, ReadV
   const auto start = read_view(lines[1].substr(kFrom.size()));
   if (!start) return wrong_line(2, start.error().sentence);
   Past past(*start);
-  for (std::size_t at = kPastHeader; at < lines.size(); ++at) {
+  const bool has_end = lines.back().starts_with(kPastEnd);
+  for (std::size_t at = kPastHeader; at < lines.size() - (has_end ? 1 : 0); ++at) {
     if (!read_line(lines[at], past.glimpses)) return wrong_line(at + 1, base::quoted(lines[at]) + " is no glimpse");
   }
+  if (!has_end) return wrong_line(lines.size() + 1, "the end is missing, so the past was cut short");
+  const std::optional<base::Error> wrong = why_not(past);
+  const std::optional<base::Error> end = wrong_end(text, lines);
+  if (end && (!wrong || !wrong->sentence.starts_with("line "))) return *end;
+  if (wrong) return *wrong;
   return past;
 }
 

@@ -4,6 +4,7 @@
 Usage: lab_test.py PROGRAM
 """
 import csv
+import hashlib
 import io
 import json
 import pathlib
@@ -14,6 +15,11 @@ import unittest
 import xml.etree.ElementTree
 
 from program import PROGRAM, ROOT, Case, aviary
+
+
+def ended(past):
+    """A past with its last line, as docs/engine-protocol.md says."""
+    return f"{past}end {past.count(chr(10)) - 2} {hashlib.sha256(past.encode()).hexdigest()[:16]}\n"
 
 
 class Laboratory(Case):
@@ -183,8 +189,10 @@ class Engines(unittest.TestCase):
     def test_a_view_may_come_with_its_past(self):
         view = "1 main 1 0 -,-,-,- ??n=gst,-,-,- - - k1d+k2d+s1n ??? - - - - -/- -"
         past = f"past 1 migrato\nfrom {view}\n"
-        wrong = [7, "", "past 2 migrato\n", past + "laid 2 #5 1.1\n", past + "showed 2 hunter\n"]
-        said = [{"type": "newgame", "game": "migrato", "options": {}}, {"type": "view", "view": view, "past": past},
+        wrong = [7, "", "past 2 migrato\n", ended(past + "laid 2 #5 1.1\n"), ended(past + "showed 2 hunter\n"), past,
+                 ended(past).replace("end 0", "end 1"), ended(past)[:-2] + "\n", ended(past) + "drew 2\n"]
+        said = [{"type": "newgame", "game": "migrato", "options": {}},
+                {"type": "view", "view": view, "past": ended(past)},
                 {"type": "go", "nodes": 20}] + [{"type": "view", "view": view, "past": text} for text in wrong]
         lines = "".join(json.dumps(message) + "\n" for message in said)
         code, out, err = aviary("engine", "migrato", "--bot", "raven", stdin=lines)
@@ -195,6 +203,10 @@ class Engines(unittest.TestCase):
         self.assertEqual([answer["code"] for answer in refused], ["past"] * len(wrong))
         self.assertIn("line 3: cards are numbered as they are laid", refused[3]["sentence"])
         self.assertIn("other cards", refused[4]["sentence"])
+        self.assertIn("line 3: the end is missing", refused[5]["sentence"])
+        self.assertIn("line 3: the past has 0 lines between", refused[6]["sentence"])
+        self.assertIn("line 3: the lines before it were changed", refused[7]["sentence"])
+        self.assertIn("line 3", refused[8]["sentence"])
 
     def test_pasts_that_do_not_fit_are_refused_with_place_and_reason(self):
         for game in ("migrato", "flyaway"):
@@ -220,16 +232,21 @@ class Engines(unittest.TestCase):
         lines = view["past"].splitlines(keepends=True)
         at = next(i for i, line in enumerate(lines) if line.startswith("shuffled"))
         drew = next(i for i in range(at - 1, 0, -1) if lines[i].startswith("drew"))
-        wrong = {"line 1": "past 2" + view["past"][6:], "line 2": lines[0], f"line {drew + 1}: the deck is not empty":
-                 "".join(lines[:drew] + [lines[at]] + lines[drew:at] + lines[at + 1:]),
-                 "": "".join(lines[:at]), " ": another[1]["past"], "is no glimpse": view["past"] + "flew 1\n"}
-        said = [newgame, view] + [view | {"past": past} for past in wrong.values()]
+        wrong = [("line 1", "past 2" + view["past"][6:]), ("line 2", lines[0]), ("", another[1]["past"]),
+                 (f"line {drew + 1}: the deck is not empty",
+                  "".join(lines[:drew] + [lines[at]] + lines[drew:at] + lines[at + 1:])),
+                 (f"line {len(lines)}: 'flew 1' is no glimpse", "".join(lines[:-1]) + "flew 1\n" + lines[-1])]
+        wrong += [(f"line {i + 1}: the end is missing", "".join(lines[:i])) for i in range(2, len(lines))]
+        wrong += [("line ", "".join(lines[:i] + lines[i + 1:])) for i in range(len(lines))]
+        wrong += [("line ", "".join(lines[:i] + [lines[i + 1], lines[i]] + lines[i + 2:]))
+                  for i in range(len(lines) - 1) if lines[i] != lines[i + 1]]
+        said = [newgame, view] + [view | {"past": past} for _, past in wrong]
         code, out, err = aviary("engine", game, "--bot", "random", stdin="".join(json.dumps(one) + "\n" for one in said))
         self.assertEqual((code, err), (0, ""))
         refused = [one for one in map(json.loads, out.splitlines()) if one["type"] == "error"]
         self.assertEqual([one["code"] for one in refused], ["past"] * len(wrong), out)
-        for reason, one in zip(wrong, refused):
-            self.assertIn(reason.strip(), one["sentence"])
+        for (reason, _), one in zip(wrong, refused):
+            self.assertIn(reason, one["sentence"])
 
     def test_a_program_outside_is_told_the_past(self):
         for game in ("migrato", "flyaway"):

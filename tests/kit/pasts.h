@@ -194,9 +194,10 @@ inline std::string text_of(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) text += line + "\n";
   return text;
 }
-inline std::string without_line(const std::string& text, std::size_t line) {
+// With one more line before the last, which is its end.
+inline std::string with_line(const std::string& text, const std::string& line) {
   std::vector<std::string> lines = lines_of(text);
-  lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(line) - 1);
+  lines.insert(lines.end() - 1, line);
   return text_of(lines);
 }
 // The line and the next one change places.
@@ -204,6 +205,24 @@ inline std::string swapped(const std::string& text, std::size_t line) {
   std::vector<std::string> lines = lines_of(text);
   std::swap(lines[line - 1], lines[line]);
   return text_of(lines);
+}
+
+// Calls visit(text) with the text cut after every line, without every run of lines, and with every two lines that are
+// not alike in each other's place.
+template <class Visit>
+void each_tampered(const std::string& text, Visit visit) {
+  const std::vector<std::string> lines = lines_of(text);
+  for (std::size_t from = 0; from < lines.size(); ++from) {
+    for (std::size_t to = from + 1; to <= lines.size(); ++to) {
+      std::vector<std::string> left(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(from));
+      left.insert(left.end(), lines.begin() + static_cast<std::ptrdiff_t>(to), lines.end());
+      visit(text_of(left));
+      if (to == lines.size() || lines[from] == lines[to]) continue;
+      std::vector<std::string> mixed = lines;
+      std::swap(mixed[from], mixed[to]);
+      visit(text_of(mixed));
+    }
+  }
 }
 
 }  // namespace aviary::kit

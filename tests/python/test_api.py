@@ -214,12 +214,21 @@ class Api(unittest.TestCase):
         early = lines[:drew] + [lines[at]] + lines[drew:at] + lines[at + 1:]
         for past, words in (("".join(early), f"line {drew + 1}|the deck is not empty"), (another.view(0).past, ""),
                             ("", "line 1"), ("past 2" + view.past[6:], "line 1|version"), (lines[0], "line 2"),
-                            (view.past + "flew 1\n", f"line {len(lines) + 1}|flew 1"), (state.view(1).past, "another seat"),
-                            ("".join(lines[:-8]), "")):
+                            ("".join(lines[:-1]) + "flew 1\n" + lines[-1], f"line {len(lines)}|flew 1"),
+                            (state.view(1).past, "another seat"), *self.tampered(lines)):
             with self.assertRaises(aviary.Error) as refused:
                 game.view_from_text(view.text, past)
             for word in words.split("|"):
                 self.assertIn(word, str(refused.exception))
+
+    @staticmethod
+    def tampered(lines):
+        """Cut short, without a line, or with two in each other's place."""
+        for i in range(len(lines)):
+            yield "".join(lines[:i]), f"line {i + 1}|the end is missing" if i > 1 else f"line {i + 1}"
+            yield "".join(lines[:i] + lines[i + 1:]), "line "
+            if lines[i:i + 1] != lines[i + 1:i + 2] and i + 1 < len(lines):
+                yield "".join(lines[:i] + [lines[i + 1], lines[i]] + lines[i + 2:]), "line "
 
     def test_programs_remember_the_night_cards_that_they_laid_and_see_no_others(self):
         game = aviary.load_game("migrato")

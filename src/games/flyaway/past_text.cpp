@@ -135,14 +135,12 @@ std::string FlyAway::to_text(const Past& past) const {
 }
 
 base::Result<Past> FlyAway::parse_past(const View& view, std::string_view text) const {
-  base::Result<Past> read = core::read_past<Past>(
+  return core::read_past<Past>(
       kName, text, [this](std::string_view start) { return parse_view(start); },
       [this](std::string_view line, std::vector<Glimpse>& glimpses) {
         return GlimpseReader(edition(), line).read(glimpses);
-      });
-  if (!read) return read;
-  if (const std::optional<base::Error> wrong = core::misfit(imagine(view, *read))) return *wrong;
-  return read;
+      },
+      [&](const Past& past) { return core::misfit(imagine(view, past)); });
 }
 
 }  // namespace aviary::flyaway

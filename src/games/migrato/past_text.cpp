@@ -156,10 +156,10 @@ std::string Migrato::to_text(const Past& past) const {
 base::Result<Past> Migrato::parse_past(const View& view, std::string_view text) const {
   base::Result<Past> read = core::read_past<Past>(
       kName, text, [this](std::string_view start) { return parse_view(start); },
-      [](std::string_view line, std::vector<Glimpse>& glimpses) { return GlimpseReader(line).read(glimpses); });
+      [](std::string_view line, std::vector<Glimpse>& glimpses) { return GlimpseReader(line).read(glimpses); },
+      [&](const Past& seen) { return core::misfit(imagine(view, seen)); });
   if (!read) return read;
   Past past = std::move(read).value();
-  if (const std::optional<base::Error> wrong = core::misfit(imagine(view, past))) return *wrong;
   past.trail = trail_of(past);
   return past;
 }
