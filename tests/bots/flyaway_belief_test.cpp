@@ -156,7 +156,7 @@ FlyAway game_for(int players) { return flyaway::make_game(players, flyaway::ship
 TEST(BotsFlyAwayBelief, NoImaginedWorldContradictsWhatWasSeen) {
   int after_shuffle = 0;
   std::size_t most = 0;
-  const int matches = std::min(kit::scaled(200), 1000);
+  const int matches = kit::scaled_to(200, 1000);
   for (int match = 0; match < matches; ++match) {
     const FlyAway game = game_for(2 + match % 3);
     Watched watched(game, "sensible", 40U + static_cast<std::uint64_t>(match));

@@ -184,7 +184,7 @@ Means top_cards(std::string_view options, std::string_view bot, int matches, Cou
 // 100 worlds at every decision, in all modes.
 TEST(BotsMigratoBelief, NoImaginedWorldContradictsWhatWasSeen) {
   int worlds = 0;
-  const int matches = std::min(kit::scaled(200), 1000);
+  const int matches = kit::scaled_to(200, 1000);
   for (int match = 0; match < matches; ++match) {
     const Migrato game = migrato::make_game(migrato::kModes[static_cast<std::size_t>(match % 4)]);
     Watched watched(game, "sensible", 40U + static_cast<std::uint64_t>(match));
@@ -203,12 +203,10 @@ TEST(BotsMigratoBelief, NoImaginedWorldContradictsWhatWasSeen) {
 }
 
 TEST(BotsMigratoBelief, TopCardsOlderThanTheLastReshuffleAreKnown) {
-  const Means sensible =
-      top_cards("memory=off", "sensible", std::min(kit::scaled(60), 240), Counted::kAtEveryDecision, false);
+  const Means sensible = top_cards("memory=off", "sensible", kit::scaled_to(60, 240), Counted::kAtEveryDecision, false);
   EXPECT_GE(sensible.exact.value(), 0.95);
   EXPECT_GT(sensible.exact.cards, 50);
-  const Means magpie =
-      top_cards("memory=off", "magpie", std::min(kit::scaled(40), 160), Counted::kAtEveryDecision, false);
+  const Means magpie = top_cards("memory=off", "magpie", kit::scaled_to(40, 160), Counted::kAtEveryDecision, false);
   EXPECT_GE(magpie.exact.value(), 0.88);
   EXPECT_GT(magpie.exact.cards, 50);
 }

@@ -73,7 +73,7 @@ TEST_P(VoloBots, SeeEveryWinInOneMove) {
   }
 }
 
-// 5,000 positions an edge with AVIARY_MATCHES=100.
+// 1,000 positions an edge in ./test --all.
 TEST_P(VoloBots, MissNoWinInThreePlies) {
   const Volo game = volo::game_of(GetParam());
   int in_one = 0;

@@ -1,4 +1,4 @@
-// Laws of whole matches, on random play: 20,000 matches for each number of players with AVIARY_MATCHES=100.
+// Laws of whole matches, on random play: 4,000 matches for each number of players in ./test --all.
 #include <gtest/gtest.h>
 
 #include <algorithm>

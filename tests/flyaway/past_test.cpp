@@ -127,10 +127,10 @@ kit::Report twins(const Game& game, int matches) {
 
 }  // namespace
 
-// 10,000 positions with AVIARY_MATCHES=4.
+// 10,000 positions in ./test --all.
 TEST(FlyAwayPastHistories, F13_shares_are_those_of_whole_histories) {
   Compared compared;
-  const int positions = std::min(kit::scaled(2500), 10'000);
+  const int positions = kit::scaled_to(2500, 10'000);
   for (std::uint64_t seed = 1; compared.positions < positions; ++seed) {
     compare_match(2 + static_cast<int>(seed / 4 % 2), seed, compared);
     if (testing::Test::HasFatalFailure()) return;
@@ -164,7 +164,7 @@ TEST(FlyAwayPastFaults, F33_an_order_that_is_not_mixed_is_found_by_whole_histori
 }
 
 TEST(FlyAwayPast, F13_sampled_worlds_fit_the_view) {
-  for (int match = 0; match < std::min(kit::scaled(30), 600); ++match) {
+  for (int match = 0; match < kit::scaled_to(30, 600); ++match) {
     const FlyAway game = match % 2 == 0 ? make_game(2 + match % 3, shipped_tree()) : tiny_game(2 + match % 3);
     Watched watched(game, match % 2 == 0 ? game.initial() : tiny_start(game), 500U + static_cast<std::uint64_t>(match));
     while (!watched.over()) {
@@ -176,10 +176,10 @@ TEST(FlyAwayPast, F13_sampled_worlds_fit_the_view) {
   }
 }
 
-// 200 positions, and 100,000 samples of each, with AVIARY_MATCHES=50.
+// 200 positions, and 100,000 samples of each, in ./test --all.
 TEST(FlyAwayPastShares, F13_samples_have_their_shares) {
-  const int samples = std::min(kit::scaled(2000), 100'000);
-  const int wanted = std::min(kit::scaled(40), 200);
+  const int samples = kit::scaled_to(2000, 100'000);
+  const int wanted = kit::scaled_to(40, 200);
   int positions = 0;
   int with_places = 0;
   for (std::uint64_t seed = 1; positions < wanted; ++seed) {
@@ -209,7 +209,7 @@ TEST(FlyAwayPastShares, F13_samples_have_their_shares) {
 // A past holds nothing that its observer did not see, and one that does is caught.
 TEST(FlyAwayPast, F13_what_a_seat_cannot_know_changes_nothing_in_its_past) {
   const FlyAway game = make_game(3, lively_tree());
-  const kit::Report report = twins(game, std::min(kit::scaled(60), 1000));
+  const kit::Report report = twins(game, kit::scaled_to(60, 1000));
   EXPECT_TRUE(report.empty()) << report.text();
   EXPECT_FALSE(twins(Leaking(game.options(), game.edition()), 20).empty());
 }

@@ -18,12 +18,20 @@ using core::Move;
 using core::Observer;
 using core::Seat;
 
-// How many matches or positions a test looks at: `quick` by default; the environment variable AVIARY_MATCHES says how
-// many times as many, and may be a fraction.
-inline int scaled(int quick) {
+// How many times as many matches or positions as by default a test looks at: what the environment variable
+// AVIARY_MATCHES says, which may be a fraction.
+inline double factor_of_matches() {
   const char* factor = std::getenv("AVIARY_MATCHES");
-  const double times = factor == nullptr ? 1 : std::atof(factor);
-  return std::max(1, static_cast<int>(quick * std::clamp(times, 0.0, 10'000.0)));
+  return factor == nullptr ? 1 : std::atof(factor);
+}
+inline int scaled(int quick) {
+  return std::max(1, static_cast<int>(quick * std::clamp(factor_of_matches(), 0.0, 10'000.0)));
+}
+
+// The same, but never more than `whole`, which it is from the factor of `./test --all` on.
+constexpr double kFactorOfAll = 20;
+inline int scaled_to(int quick, int whole) {
+  return factor_of_matches() >= kFactorOfAll ? whole : std::min(scaled(quick), whole);
 }
 
 template <core::Plain T>

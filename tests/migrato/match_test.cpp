@@ -1,4 +1,4 @@
-// Laws of whole matches, on random play: 50,000 matches with AVIARY_MATCHES=100.
+// Laws of whole matches, on random play: 10,000 matches in ./test --all.
 #include "kit/walk.h"
 #include "scene.h"
 

@@ -53,10 +53,10 @@ void compare_match(const Migrato& game, std::uint64_t seed, std::size_t observer
 
 }  // namespace
 
-// 10,000 positions with AVIARY_MATCHES=20.
+// 10,000 positions in ./test --all.
 TEST(MigratoPastHistories, M11a_shares_are_those_of_whole_histories) {
   Compared compared;
-  const int positions = std::min(kit::scaled(500), 10'000);
+  const int positions = kit::scaled_to(500, 10'000);
   for (std::uint64_t seed = 1; compared.positions < positions; ++seed) {
     const bool spectator = seed % 5 == 0;
     const Migrato game = (spectator ? smallest_game : tiny_game)(seed % 2 == 0, seed % 3 == 0);
@@ -70,7 +70,7 @@ TEST(MigratoPastHistories, M11a_shares_are_those_of_whole_histories) {
 }
 
 TEST(MigratoPast, M11_sampled_worlds_fit_the_view) {
-  for (int match = 0; match < std::min(kit::scaled(60), 1000); ++match) {
+  for (int match = 0; match < kit::scaled_to(60, 1000); ++match) {
     const Migrato game = make_game(kModes[static_cast<std::size_t>(match % 4)]);
     Watched watched(game, game.initial(), 500U + static_cast<std::uint64_t>(match));
     while (!watched.over()) {
@@ -149,9 +149,9 @@ TEST(MigratoPast, M11a_a_stolen_stilt_that_was_perhaps_laid_stays_as_likely_afte
   EXPECT_LT(chance, 1);
 }
 
-// 200 positions; 100,000 samples of each with AVIARY_MATCHES=50.
+// 200 positions; 100,000 samples of each in ./test --all.
 TEST(MigratoPastShares, M11a_samples_have_their_shares) {
-  const int samples = std::min(kit::scaled(2000), 100'000);
+  const int samples = kit::scaled_to(2000, 100'000);
   int positions = 0;
   for (std::uint64_t seed = 1; positions < 200; ++seed) {
     const Migrato game = seed % 3 == 2 ? smallest_game(seed % 2 == 0) : tiny_game(seed % 2 == 0);

@@ -124,11 +124,11 @@ TEST(MigratoPastFaults, M11a_faults_of_a_filter_are_found_by_whole_histories) {
   }
 }
 
-// 10,000 matches with AVIARY_MATCHES=50.
+// 10,000 matches in ./test --all.
 TEST(MigratoPastTruth, M11a_the_truth_is_never_excluded_and_a_plain_filter_agrees) {
   std::size_t most = 0;
   int compared = 0;
-  for (int match = 0; match < std::min(kit::scaled(200), 10'000); ++match) {
+  for (int match = 0; match < kit::scaled_to(200, 10'000); ++match) {
     const Migrato game = make_game(kModes[static_cast<std::size_t>(match % 4)]);
     Watched watched(game, game.initial(), 77U + static_cast<std::uint64_t>(match));
     while (!watched.over()) {
@@ -160,7 +160,7 @@ TEST(MigratoPastTruth, M11a_the_truth_is_never_excluded_and_a_plain_filter_agree
 TEST(MigratoPastLaws, M11a_a_draw_of_another_and_a_reshuffle_change_no_belief_about_the_table) {
   int draws = 0;
   int shuffles = 0;
-  for (int match = 0; match < std::min(kit::scaled(60), 1000); ++match) {
+  for (int match = 0; match < kit::scaled_to(60, 1000); ++match) {
     const Migrato game = make_game("memory=off");
     Watched watched(game, game.initial(), 900U + static_cast<std::uint64_t>(match));
     while (!watched.over()) {

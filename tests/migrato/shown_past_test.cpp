@@ -86,8 +86,7 @@ std::string certain_text(const Migrato& game, const View& view, const Past& past
 TEST(MigratoShownPast, M10_shares_are_those_of_whole_histories) {
   double most = 0;
   int positions = 0;
-  for (std::uint64_t seed = 1; positions < std::min(kit::scaled(300), 10'000) && !HasFailure() && seed < 10'000;
-       ++seed) {
+  for (std::uint64_t seed = 1; positions < kit::scaled_to(300, 10'000) && !HasFailure() && seed < 10'000; ++seed) {
     positions += compare_match(seed, most);
   }
   RecordProperty("largest_difference", std::to_string(most));
@@ -97,7 +96,7 @@ TEST(MigratoShownPast, M10_shares_are_those_of_whole_histories) {
 TEST(MigratoShownPast, M10_sampled_worlds_fit_what_is_shown) {
   int looked = 0;
   Certainties certain;
-  for (int match = 0; match < std::min(kit::scaled(16), 1000); ++match) {
+  for (int match = 0; match < kit::scaled_to(16, 1000); ++match) {
     const Migrato game = make_game(match % 2 == 0 ? "" : "return=on");
     Shown shown(game, game.initial(), 700U + static_cast<std::uint64_t>(match));
     Watched& watched = shown.watched;

@@ -1,4 +1,4 @@
-// Twin worlds on many random matches (45,000 with AVIARY_MATCHES=100), and builds that leak on purpose: each must be
+// Twin worlds on many random matches (9,000 in ./test --all), and builds that leak on purpose: each must be
 // caught.
 #include "kit/secrets.h"
 #include "scene.h"

@@ -1,7 +1,7 @@
 // Two nodes with one store that fails by a seeded schedule: refused before anything was done, or done and yet reported
 // as failed. People play on and repeat what is not answered. No move that was acknowledged is lost, none is applied
 // twice, and when the store is well again everybody sees the same and plays on. Nothing here has a thread or a clock:
-// a seed is a whole world. 400 worlds with AVIARY_MATCHES=100.
+// a seed is a whole world. 80 worlds in ./test --all.
 #include <map>
 #include <set>
 

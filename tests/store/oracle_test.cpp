@@ -1,5 +1,5 @@
-// SQLite and PostgreSQL against the plain store in memory: random calls, the same answers. AVIARY_MATCHES=100 makes a
-// hundred times as many calls.
+// SQLite and PostgreSQL against the plain store in memory: random calls, the same answers. AVIARY_MATCHES=20, as in
+// ./test --all, makes twenty times as many calls.
 #include <array>
 
 #include "base/rng.h"
