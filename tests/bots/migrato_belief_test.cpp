@@ -195,6 +195,8 @@ TEST(BotsMigratoBelief, NoImaginedWorldContradictsWhatWasSeen) {
       for (int i = 0; i < 100; ++i) {
         const State world = sampler.sample(watched.rng());
         ASSERT_FALSE(contradicts(world, view, past, 1 - seat, shuffles)) << game.to_text(world);
+        ASSERT_TRUE(kit::same(game.view(world, core::Seat(static_cast<int>(seat))), view)) << game.to_text(world);
+        ASSERT_EQ(game.check(world), "") << game.to_text(world);
         worlds += shuffles.empty() ? 0 : 1;
       }
     });

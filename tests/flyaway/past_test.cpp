@@ -139,7 +139,7 @@ TEST(FlyAwayPastHistories, F13_shares_are_those_of_whole_histories) {
   EXPECT_GT(compared.looks, positions / 100);
   RecordProperty("shuffles", compared.shuffles);
   RecordProperty("looks", compared.looks);
-  RecordProperty("largest_difference", std::to_string(compared.most));
+  RecordProperty("largest_difference", kit::short_text(compared.most));
 }
 
 // A filter that took the order of cards that another seat put back to be known would be found out.

@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
 #include <functional>
 #include <map>
@@ -45,6 +47,13 @@ double difference(const Shares<Key>& a, const Shares<Key>& b) {
   }
   for (const auto& [world, share] : b) most = std::max(most, a.contains(world) ? 0 : share);
   return most;
+}
+
+// In the shortest form: the last digits of what is nearly nothing count too.
+inline std::string short_text(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.3g", value);
+  return text.data();
 }
 
 // Are so many samples spread as the shares say? Too many worlds for them are put together, the rarest first. A fair

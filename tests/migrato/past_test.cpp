@@ -66,7 +66,7 @@ TEST(MigratoPastHistories, M11a_shares_are_those_of_whole_histories) {
   EXPECT_GT(compared.shuffles, positions / 100);
   EXPECT_GT(compared.thefts, positions / 100);
   EXPECT_GT(compared.for_spectators, positions / 100);
-  RecordProperty("largest_difference", std::to_string(compared.most));
+  RecordProperty("largest_difference", kit::short_text(compared.most));
 }
 
 TEST(MigratoPast, M11_sampled_worlds_fit_the_view) {
