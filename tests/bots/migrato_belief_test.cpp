@@ -127,14 +127,20 @@ bool contradicts(const State& world, const View& view, const Past& past, std::si
 struct Mean {
   double sum = 0;
   int cards = 0;
+  void add(double chance) {
+    sum += chance;
+    ++cards;
+  }
   [[nodiscard]] double value() const { return sum / cards; }
 };
-struct Means {
-  Mean exact;
-  Mean plain;
-};
 
-enum class Counted { kAtEveryDecision, kOnceAfterAReshuffle };
+// When a card is counted: at every decision of the seat that does not see it, at every fifth decision of the match, or
+// at the first one after a reshuffle.
+enum Counted { kAtEveryDecision, kAtEveryFifth, kOnceAfterAReshuffle, kWays };
+struct Means {
+  std::array<Mean, kWays> exact;
+  std::array<Mean, kWays> plain;
+};
 
 // The share of worlds in which the card lies there: counted, or of samples where there are too many.
 template <class Worlds>
@@ -154,26 +160,42 @@ double exact_share(const Remembering& worlds, std::size_t seat, std::size_t at, 
   return sum;
 }
 
-Means top_cards(std::string_view options, std::string_view bot, int matches, Counted when, bool with_plain) {
+// Calls visit(colony, place, true card) for those cards.
+template <class Visit>
+void each_old_top_card(const State& truth, const View& view, const Past& past, std::size_t other,
+                       const Shuffle& last_shuffle, Visit visit) {
+  each_face_down(view, past, other, [&](std::size_t at, int place, std::uint8_t serial) {
+    if (place + 1 != view.open.colonies[other][at].row.size() || serial >= last_shuffle.serials) return;
+    visit(at, place, card_there(truth, other, at, place));
+  });
+}
+
+// Counts in each of these ways, and if it is asked for, what is imagined without a past too.
+Means top_cards(std::string_view options, std::string_view bot, int matches, const std::vector<Counted>& ways,
+                bool with_plain) {
   const Migrato game = migrato::make_game(options);
   Means means;
   for (int match = 0; match < matches; ++match) {
     Watched watched(game, bot, 300U + static_cast<std::uint64_t>(match));
     std::array<std::size_t, 2> counted{};
+    int decision = 0;
     watched.play([&](std::size_t seat, const View& view, const Past& past, const std::vector<Shuffle>& shuffles) {
-      if (shuffles.empty() || (when == Counted::kOnceAfterAReshuffle && shuffles.size() == counted[seat])) return;
+      const std::array<bool, kWays> counts = {true, ++decision % 5 == 0, shuffles.size() != counted[seat]};
       counted[seat] = shuffles.size();
+      if (shuffles.empty() || std::none_of(ways.begin(), ways.end(), [&](Counted way) { return counts[way]; })) return;
       const Remembering sampler = game.imagine(view, past);
-      const migrato::Sampler plain = game.imagine(view);
+      const migrato::Sampler without = game.imagine(view);
       ASSERT_TRUE(sampler.possible()) << sampler.wrong();
-      each_face_down(view, past, 1 - seat, [&](std::size_t at, int place, std::uint8_t serial) {
-        if (place + 1 != view.open.colonies[1 - seat][at].row.size() || serial >= shuffles.back().serials) return;
-        const migrato::Card truth = card_there(watched.state(), 1 - seat, at, place);
-        means.exact.sum += exact_share(sampler, 1 - seat, at, place, truth);
-        means.plain.sum += with_plain ? share(plain, 1 - seat, at, place, truth) : 0;
-        ++means.exact.cards;
-        ++means.plain.cards;
-      });
+      const auto count = [&](std::size_t at, int place, migrato::Card truth) {
+        const double exact = exact_share(sampler, 1 - seat, at, place, truth);
+        const double plain = with_plain ? share(without, 1 - seat, at, place, truth) : 0;
+        for (const Counted way : ways) {
+          if (!counts[way]) continue;
+          means.exact[way].add(exact);
+          means.plain[way].add(plain);
+        }
+      };
+      each_old_top_card(watched.state(), view, past, 1 - seat, shuffles.back(), count);
     });
   }
   return means;
@@ -205,23 +227,26 @@ TEST(BotsMigratoBelief, NoImaginedWorldContradictsWhatWasSeen) {
 }
 
 TEST(BotsMigratoBelief, TopCardsOlderThanTheLastReshuffleAreKnown) {
-  const Means sensible = top_cards("memory=off", "sensible", kit::scaled_to(60, 240), Counted::kAtEveryDecision, false);
-  EXPECT_GE(sensible.exact.value(), 0.95);
-  EXPECT_GT(sensible.exact.cards, 50);
-  const Means magpie = top_cards("memory=off", "magpie", kit::scaled_to(40, 160), Counted::kAtEveryDecision, false);
-  EXPECT_GE(magpie.exact.value(), 0.88);
-  EXPECT_GT(magpie.exact.cards, 50);
+  const Mean sensible =
+      top_cards("memory=off", "sensible", kit::scaled_to(60, 240), {kAtEveryFifth}, false).exact[kAtEveryFifth];
+  EXPECT_GE(sensible.value(), 0.95);
+  EXPECT_GT(sensible.cards, 50);
+  const Mean magpie =
+      top_cards("memory=off", "magpie", kit::scaled_to(40, 160), {kAtEveryFifth}, false).exact[kAtEveryFifth];
+  EXPECT_GE(magpie.value(), 0.88);
+  EXPECT_GT(magpie.cards, 50);
 }
 
 // For docs/bots.md: what the values are in all modes. Run by hand.
 TEST(BotsMigratoBelief, DISABLED_Figures) {
+  constexpr std::array<const char*, kWays> kNames = {"every decision", "every fifth", "once"};
   for (const char* options : {"memory=off", "memory=off return=on", "", "return=on"}) {
     for (const char* bot : {"sensible", "magpie"}) {
-      for (const Counted when : {Counted::kAtEveryDecision, Counted::kOnceAfterAReshuffle}) {
-        const Means means = top_cards(options, bot, 60, when, true);
-        std::cout << (*options == '\0' ? "default" : options) << ", " << bot
-                  << (when == Counted::kAtEveryDecision ? ", at every decision: " : ", once: ") << means.exact.cards
-                  << " cards, exact " << means.exact.value() << ", without a past " << means.plain.value() << "\n";
+      const Means means = top_cards(options, bot, 60, {kAtEveryDecision, kAtEveryFifth, kOnceAfterAReshuffle}, true);
+      for (std::size_t way = 0; way < kWays; ++way) {
+        std::cout << (*options == '\0' ? "default" : options) << ", " << bot << ", " << kNames[way] << ": "
+                  << means.exact[way].cards << " cards, exact " << means.exact[way].value() << ", without a past "
+                  << means.plain[way].value() << "\n";
       }
     }
   }
