@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -201,6 +202,31 @@ Means top_cards(std::string_view options, std::string_view bot, int matches, con
   return means;
 }
 
+// Medians, at decisions after a reshuffle: how long it takes to prepare the worlds of a decision, and one of them.
+struct Times {
+  std::vector<double> preparing;  // microseconds
+  std::vector<double> sampling;   // nanoseconds
+};
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values.at(values.size() / 2);
+}
+
+template <class Imagine>
+void time_worlds(base::Rng& rng, Times& times, Imagine imagine) {
+  constexpr int kSamples = 200;
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  const auto sampler = imagine();
+  const auto prepared = Clock::now();
+  std::size_t sum = 0;
+  for (int i = 0; i < kSamples; ++i) sum += sampler.sample(rng).open.deck_size;
+  const auto sampled = Clock::now();
+  if (sum == 0) return;  // so that no sample is left out
+  times.preparing.push_back(std::chrono::duration<double, std::micro>(prepared - start).count());
+  times.sampling.push_back(std::chrono::duration<double, std::nano>(sampled - prepared).count() / kSamples);
+}
+
 }  // namespace
 
 // 100 worlds at every decision, in all modes.
@@ -249,6 +275,27 @@ TEST(BotsMigratoBelief, DISABLED_Figures) {
                   << means.plain[way].value() << "\n";
       }
     }
+  }
+}
+
+// For docs/bots.md: how long imagining takes. Run by hand.
+TEST(BotsMigratoBelief, DISABLED_Times) {
+  for (const char* options : {"memory=off", "memory=off return=on", "", "return=on"}) {
+    const Migrato game = migrato::make_game(options);
+    Times with;
+    Times without;
+    for (int match = 0; match < 60; ++match) {
+      Watched watched(game, "sensible", 300U + static_cast<std::uint64_t>(match));
+      watched.play([&](std::size_t, const View& view, const Past& past, const std::vector<Shuffle>& shuffles) {
+        if (shuffles.empty()) return;
+        time_worlds(watched.rng(), with, [&] { return game.imagine(view, past); });
+        time_worlds(watched.rng(), without, [&] { return game.imagine(view); });
+      });
+    }
+    std::cout << (*options == '\0' ? "default" : options) << ", " << with.sampling.size()
+              << " decisions after a reshuffle: prepared in " << median(with.preparing) << " µs, a sample "
+              << median(with.sampling) << " ns; without a past " << median(without.preparing) << " µs and "
+              << median(without.sampling) << " ns\n";
   }
 }
 
