@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ctime>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 #include "bots/all_knowledge.h"
@@ -58,39 +59,72 @@ void count_choices(const G& game, std::uint64_t seed, std::uint64_t matches, Spe
   speed.mean_choices = static_cast<double>(choices) / static_cast<double>(std::max<std::uint64_t>(decisions, 1));
 }
 
-// Views of seats that are asked, one from each of a few random matches, later and later in them.
+// The pasts of all seats, in games that have them.
 template <core::Game G>
-std::vector<typename G::View> questions(const G& game, std::uint64_t seed, double mean_moves) {
+class Pasts {
+ public:
+  Pasts(const G& game, const typename G::State& start) : game_(game) {
+    if constexpr (core::Remembers<G>) {
+      for (int seat = 0; seat < game.seats(); ++seat)
+        pasts_.emplace_back(core::Past<G>(game.view(start, core::Seat(seat))));
+    }
+  }
+  void apply(typename G::State& state, core::Move move) {
+    const typename G::State before = state;
+    game_.apply(state, move, nullptr);
+    if constexpr (core::Remembers<G>) {
+      for (int seat = 0; auto& one : pasts_) game_.glimpse(before, move, state, core::Seat(seat++), one.past);
+    }
+  }
+  [[nodiscard]] core::AnyView view(const typename G::State& state, core::Seat seat) const {
+    const core::AnyView view = core::AnyView::of(game_.view(state, seat));
+    if constexpr (!core::Remembers<G>)
+      return view;
+    else
+      return view.with(pasts_[static_cast<std::size_t>(seat.index())].copy());
+  }
+
+ private:
+  struct Nothing {};
+  using Past = std::conditional_t<core::Remembers<G>, core::PastOf<G>, Nothing>;
+  const G& game_;
+  std::vector<Past> pasts_;
+};
+
+// What seats that are asked know, one from each of a few random matches, later and later in them.
+template <core::Game G>
+std::vector<core::AnyView> questions(const G& game, std::uint64_t seed, double mean_moves) {
   constexpr int kQuestions = 10;
-  std::vector<typename G::View> views;
+  std::vector<core::AnyView> views;
   typename G::Moves moves;
   for (int i = 0; i < kQuestions; ++i) {
     base::Rng rng = base::Rng::stream(seed, static_cast<std::uint64_t>(i));
     typename G::State state = game.initial();
+    Pasts<G> pasts(game, state);
     const int wait = static_cast<int>(mean_moves * i / kQuestions);
     for (int made = 0; !game.actor(state.open).is_nobody(); ++made) {
       const core::Actor actor = game.actor(state.open);
       if (!actor.is_chance()) {
         game.legal(state, moves);
         if (made >= wait && moves.size() > 1) {
-          views.push_back(game.view(state, actor.seat()));
+          views.push_back(pasts.view(state, actor.seat()));
           break;
         }
       }
-      game.apply(state, actor.is_chance() ? core::draw(game, state, rng) : moves[rng.below(moves.size())], nullptr);
+      pasts.apply(state, actor.is_chance() ? core::draw(game, state, rng) : moves[rng.below(moves.size())]);
     }
   }
   return views;
 }
 
 // How often a second of computing `think(view)`, asked about each view in turn, does one of the things it counts.
-template <class View, class Think>
-double rate(const std::vector<View>& views, double seconds, Think think) {
+template <class Think>
+double rate(const std::vector<core::AnyView>& views, double seconds, Think think) {
   double count = 0;
   double elapsed = 0;
   const double start = cpu_seconds();
   do {
-    for (const View& view : views) count += static_cast<double>(think(view));
+    for (const core::AnyView& view : views) count += static_cast<double>(think(view));
     elapsed = cpu_seconds() - start;
   } while (elapsed < seconds);
   return count / elapsed;
@@ -98,24 +132,36 @@ double rate(const std::vector<View>& views, double seconds, Think think) {
 
 constexpr std::uint64_t kThoughts = 100;  // iterations a question
 
+// Calls visit(sampler) with what is imagined from this.
+template <core::Game G, class Visit>
+void imagine(const G& game, const core::AnyView& view, Visit visit) {
+  const auto shown = view.as<typename G::View>();
+  if constexpr (core::Remembers<G>) {
+    visit(game.imagine(shown, static_cast<const core::PastOf<G>&>(*view.past()).past));
+  } else {
+    visit(game.imagine(shown));
+  }
+}
+
 template <core::Game G>
 void measure_thinking(const G& game, double seconds, std::uint64_t seed, Speed& speed) {
-  const std::vector<typename G::View> views = questions(game, seed, speed.mean_moves);
+  const std::vector<core::AnyView> views = questions(game, seed, speed.mean_moves);
   if (views.empty()) return;
   const bots::Brain plain = *bots::find_brain(G::kName, "plain");
   base::Rng rng(seed);
-  speed.playouts_per_second = rate(views, seconds, [&](const typename G::View& view) {
-    const auto sampler = game.imagine(view);
-    for (std::uint64_t i = 0; i < kThoughts; ++i) {
-      typename G::State state = sampler.sample(rng);
-      play_out(game, state, rng, Uniform{}, nullptr, plain.horizon + 1);
-    }
+  speed.playouts_per_second = rate(views, seconds, [&](const core::AnyView& view) {
+    imagine(game, view, [&](const auto& sampler) {
+      for (std::uint64_t i = 0; i < kThoughts; ++i) {
+        typename G::State state = sampler.sample(rng);
+        play_out(game, state, rng, Uniform{}, nullptr, plain.horizon + 1);
+      }
+    });
     return kThoughts;
   });
   const auto iterations = [&](const bots::Brain& brain) {
     const std::unique_ptr<bots::Bot> bot = bots::make_bot(game, brain, bots::shipped_weights<G>());
-    return rate(views, seconds, [&](const typename G::View& view) {
-      return bot->think(core::AnyView::of(view), {kThoughts, 0, nullptr, nullptr}, seed)->nodes;
+    return rate(views, seconds, [&](const core::AnyView& view) {
+      return bot->think(view, {kThoughts, 0, nullptr, nullptr}, seed)->nodes;
     });
   };
   speed.plain_iterations = iterations(plain);
