@@ -50,7 +50,7 @@ test('a whole game against a bot by mouse', async ({ page }) => {
     await tap(target === 'spot' ? legal(page) : offered(page), i);
   });
   // Where the points came from stands beside the result.
-  await expect(page.locator('section.end')).toContainText('landing');
+  await expect(page.locator('section.end')).toContainText('Landing');
 });
 
 test('a whole game by keyboard alone', quick(false), async ({ page }) => {
