@@ -45,5 +45,7 @@ describe('the rows', () => {
     expect(rowsOf(now('volo', { flocks: [0, 2] }), { less: true })).toEqual([
       { row: 'flocks', label: 'flocks (goal: 1)', points: [0, 2], less: true },
     ]));
+  it('are called as a newer server calls them where the page does not know them', () =>
+    expect(rowsOf(now('clouds', { winds: [2, 0] }), {})).toEqual([{ row: 'winds', label: 'winds', points: [2, 0] }]));
   it('are none where a host tells no account', () => expect(rowsOf(now('volo'), {})).toEqual([]));
 });

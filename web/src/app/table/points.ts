@@ -1,13 +1,15 @@
 // Scores from their sources.
 import type { Situation } from '../../client/messages';
 import type { GameModule, ScoreRow } from '../../games/game';
-import { t } from '../../text';
+import { hasText, t } from '../../text';
 
+/** A page that is older than its server may not know a row: it shows what the server calls it. */
+const labelOf = (key: string, row: string): string => (hasText(key) ? t(key) : row);
 /** Where the points come from; what has brought nobody any is left out. */
 export function rowsOf(now: Situation, { less }: Pick<GameModule, 'less'>): ScoreRow[] {
   const rows = Object.entries(now.account ?? {}).map(([row, points]) => ({
     row,
-    label: t(row === 'before' ? 'row.before' : `row.${now.game}.${row}`),
+    label: labelOf(row === 'before' ? 'row.before' : `row.${now.game}.${row}`, row),
     points,
     ...(less ? { less } : {}),
   }));
