@@ -38,7 +38,7 @@ class VoloOracle : public ::testing::TestWithParam<int> {};
 
 TEST_P(VoloOracle, FastAndPlainAgreeOnPositionsOfRandomMatches) {
   const Volo game = game_of(GetParam());
-  const int wanted = kit::scaled(1000);
+  const int wanted = kit::scaled_to(1000, 100'000);
   kit::Report report;
   Met met;
   for (int match = 0; met.positions < wanted; ++match) {
