@@ -44,11 +44,11 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** axe finds nothing, of whatever impact; of all its rules, or of some. */
-export async function expectAccessible(page: Page, rules: string[] = []): Promise<void> {
+/** axe finds nothing, of whatever impact; of all its rules, or of some. With `sizes` what is touched must be large enough
+ *  too, which axe asks only if it is told to, and we only of screens that are the same in every run. */
+export async function expectAccessible(page: Page, rules: string[] = [], sizes = false): Promise<void> {
   await atRest(page);
-  // What is touched must be large enough; axe asks that only if it is told to.
-  const axe = new AxeBuilder({ page, axeSource }).options({ rules: { 'target-size': { enabled: true } } });
+  const axe = new AxeBuilder({ page, axeSource }).options({ rules: { 'target-size': { enabled: sizes } } });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
